@@ -1,0 +1,72 @@
+# Everything that one does with foxden's sources, one word each. What a word needs and this machine lacks is
+# installed first, into .deps/ or from Debian, and said: see setup.sh.
+
+# Tests that start a real Firefox carry the build tag `firefox` in Go and end in _firefox_test.ts in TypeScript,
+# so that `check` leaves them out without any test skipping itself.
+FIREFOX_TESTS := **/*_firefox_test.ts
+TS := denoshim firefox tests
+SCRIPTS = setup.sh generate.sh .ci/run $(shell find watchdog denoshim firefox host tests -name '*.sh' 2>/dev/null)
+
+export PATH := $(CURDIR)/.deps/bin:$(PATH)
+export DENO_DIR := $(CURDIR)/.deps/deno-cache
+export DENO_NO_UPDATE_CHECK := 1
+
+.PHONY: build demo test check ci bench chaos generate fmt clean setup-run setup-check
+.DEFAULT_GOAL := build
+
+build:
+	go build -o bin/foxden .
+
+demo: setup-run build
+	bin/foxden demo
+
+# Everything, with a real Firefox. One package after the other and two tests at a time: a machine of two cores
+# has no room for more browsers, and a slow machine must not look like a broken promise.
+test: setup-check setup-run build
+	deno test --quiet -A --permit-no-files '$(FIREFOX_TESTS)'
+	deno test --quiet -A --ignore='$(FIREFOX_TESTS)' $(TS)
+	go test -count=1 -tags firefox -p 1 -parallel 2 -timeout 15m ./...
+
+# What needs no browser, in under a minute.
+check: setup-check
+	@test -z "$$(gofmt -l .)" || { echo "gofmt would change: $$(gofmt -l . | tr '\n' ' ')(make fmt)"; exit 1; }
+	go vet -tags firefox ./...
+	staticcheck -tags firefox ./...
+	shellcheck -x $(SCRIPTS)
+	deno fmt --quiet --check
+	deno lint --quiet
+	deno check --quiet $(TS)
+	./generate.sh check
+	deno test --quiet -A --ignore='$(FIREFOX_TESTS)' $(TS)
+	go test -race -short ./...
+
+ci: setup-check setup-run build check
+	$(MAKE) test
+
+# Against the peer, on the same pages, in turn.
+bench: setup-run build
+	./setup.sh bench
+	go run ./tests/bench
+
+# The kill suite at length: make chaos N=1000
+N ?= 1000
+chaos: setup-check
+	go test -count=1 -timeout 0 -v ./tests/kill -rounds $(N)
+
+# Sources first: Go's tests write the wire's types, which the bundles contain, and the references in docs.
+generate: setup-check
+	go test ./denoshim ./host/... -run Generated -update
+	./generate.sh
+
+fmt:
+	gofmt -w .
+	deno fmt --quiet
+
+setup-run:
+	@./setup.sh deno firefox
+
+setup-check:
+	@./setup.sh deno check
+
+clean:
+	rm -rf bin .deps
