@@ -124,6 +124,8 @@ export interface FieldValue {
   value?: string;
   empty: boolean;
   checked?: boolean | "mixed";
+  /** Whether it holds what was expected; said also of a secret, whose value is not. */
+  kept?: boolean;
 }
 
 export interface ScrollState {
@@ -147,13 +149,15 @@ export interface Page {
   focusField(o: { ref: string; append: boolean }): PageResult<Prepared>;
   /** Sets a date, time, colour or range input as its own picker would: input, then change. Refuses a value of the wrong form, naming the form. */
   setField(o: { ref: string; value: string }): PageResult<FieldValue>;
-  /** Commits a typed value if the page listens for change only (no blur is forced). */
-  readField(o: { ref: string }): PageResult<FieldValue>;
+  /** Commits a typed value for a page that listens for change only (no blur is forced), and reads it. */
+  readField(o: { ref: string; expect?: string }): PageResult<FieldValue>;
   /** Selects options by value or label; input and change events once. */
   choose(o: { ref: string; values: string[] }): PageResult<FieldValue>;
   focus(o: { ref: string }): PageResult<Record<never, never>>;
   /** Scroll position of the scroller of `ref`, of the page's when absent. */
   scrollState(o: { ref?: string }): PageResult<ScrollState>;
   /** Waits until every condition holds: text shown, text gone; resolves false at the bound. */
-  waitFor(o: { text?: string; gone?: string; bound: number }): Promise<{ met: boolean; missing?: string }>;
+  waitFor(
+    o: { text?: string; gone?: string; bound: number },
+  ): Promise<{ met: boolean; missing?: string }>;
 }

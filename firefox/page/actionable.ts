@@ -1,0 +1,82 @@
+import { editingHost, explicitRole } from "./role.ts";
+
+/** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
+const WIDGETS = new Set(
+  ("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox " +
+    "menuitemradio tab treeitem slider spinbutton").split(" "),
+);
+
+/** What could be listed, for a quick look inside another element. */
+export const INNER =
+  'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],' +
+  '[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],' +
+  '[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],' +
+  '[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
+
+/** `whole`: nothing inside is text of the page. `named`: the text inside is its name. `around`: it holds other things. */
+export type Content = "whole" | "named" | "around";
+
+/** Whether and how the element is listed. `hand`: it is the outermost that shows the pointing hand. */
+export function actionable(element: Element, bare: boolean, hand: () => boolean): Content | null {
+  const native = nativeControl(element, element.localName);
+  if (native) return native;
+  if (!bare) {
+    const role = explicitRole(element);
+    if (editingHost(element)) return "whole";
+    if (role && WIDGETS.has(role)) {
+      return role === "combobox" || role === "textbox" ? "around" : "named";
+    }
+    if (isPlainLabel(element)) return null;
+    if (isFocusable(element) || hasHandler(element)) {
+      return role || element.querySelector(INNER) ? "around" : "named";
+    }
+  } else if (hasHandler(element)) return element.querySelector(INNER) ? "around" : "named";
+  // A hand around controls is theirs; one without is a control made by hand.
+  if (hand() && !element.querySelector(INNER)) return "named";
+  return null;
+}
+
+function nativeControl(element: Element, tag: string): Content | null {
+  switch (tag) {
+    case "a":
+      return element.hasAttribute("href") || element.hasAttribute("xlink:href") ? "named" : null;
+    case "button":
+      return "named";
+    case "area":
+      return element.hasAttribute("href") ? "whole" : null;
+    case "input":
+      return element instanceof HTMLInputElement && element.type !== "hidden" ? "whole" : null;
+    case "select":
+    case "textarea":
+      return "whole";
+    case "summary":
+      return isSummary(element) ? "named" : null;
+    case "video":
+    case "audio":
+      return element.hasAttribute("controls") ? "whole" : null;
+    default:
+      return null;
+  }
+}
+
+/** Only the first summary of a details element opens it. */
+export function isSummary(element: Element): boolean {
+  const parent = element.parentElement;
+  if (!(parent instanceof HTMLDetailsElement)) return false;
+  return [...parent.children].find((child) => child.localName === "summary") === element;
+}
+
+function isPlainLabel(element: Element): boolean {
+  return element instanceof HTMLLabelElement && element.control !== null;
+}
+
+function isFocusable(element: Element): boolean {
+  const tabindex = element.getAttribute("tabindex");
+  return tabindex !== null && Number.parseInt(tabindex) >= 0;
+}
+
+function hasHandler(element: Element): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  return element.onclick !== null && element !== document.body &&
+    element !== document.documentElement;
+}

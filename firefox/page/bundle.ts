@@ -1,0 +1,23 @@
+/// <reference lib="deno.ns" />
+/**
+ * Writes page.generated.js: the bundle of main.ts as one function expression, which is what a
+ * preload script is declared as. `deno task bundle`; the test compares with `--check`.
+ */
+const here = new URL(".", import.meta.url);
+
+export async function bundle(): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["bundle", "--quiet", "--platform", "browser", "--format", "iife", "main.ts"],
+    cwd: here,
+    env: { NO_COLOR: "1" },
+  }).output();
+  const decoder = new TextDecoder();
+  if (!success) throw new Error(decoder.decode(stderr));
+  return `() => {\n// Generated from firefox/page by "deno task bundle". Do not edit.\n${
+    decoder.decode(stdout)
+  }}\n`;
+}
+
+if (import.meta.main) {
+  await Deno.writeTextFile(new URL("page.generated.js", here), await bundle());
+}

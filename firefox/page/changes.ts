@@ -1,0 +1,108 @@
+/**
+ * Counts what happens in the document from its start. Nothing that this code does to a page
+ * changes its tree, so every record is the page's own.
+ */
+import type { Changes } from "./contract.ts";
+import { deepActiveElement } from "./dom.ts";
+import { words } from "./words.ts";
+import { remember } from "./secret.ts";
+
+const WATCHED = { subtree: true, childList: true, attributes: true, characterData: true };
+
+let count = 0;
+let lastAt = 0;
+let lastTarget: WeakRef<Node> | undefined;
+let markedAt = 0;
+let markedCount = 0;
+let markedFocus: WeakRef<Element> | undefined;
+const wakes = new Set<() => void>();
+const roots = new WeakSet<ShadowRoot>();
+
+const changes = new MutationObserver((records) => {
+  take(records);
+  for (const wake of wakes) wake();
+});
+
+/** An input that stops being a password is still one to us. */
+const types = new MutationObserver(takeTypes);
+
+function take(records: MutationRecord[]): void {
+  const last = records.at(-1);
+  if (!last) return;
+  count += records.length;
+  lastAt = performance.now();
+  lastTarget = new WeakRef(last.target);
+}
+
+function takeTypes(records: MutationRecord[]): void {
+  for (const record of records) {
+    if (record.oldValue?.toLowerCase() === "password") remember(record.target);
+  }
+}
+
+function watch(node: Node): void {
+  changes.observe(node, WATCHED);
+  types.observe(node, { subtree: true, attributeFilter: ["type"], attributeOldValue: true });
+}
+
+export function watchDocument(): void {
+  watch(document);
+}
+
+/** A document's observer does not see into shadow roots. */
+export function watchRoot(root: ShadowRoot): void {
+  if (roots.has(root)) return;
+  roots.add(root);
+  watch(root);
+}
+
+/** Takes in what has happened but was not yet reported. */
+export function catchUp(): void {
+  take(changes.takeRecords());
+  takeTypes(types.takeRecords());
+}
+
+export interface Activity {
+  /** Changes since the document began. */
+  count: number;
+  /** When the last change or mark was, whichever is later. */
+  quietSince: number;
+  lastTarget: Node | undefined;
+  /** Whether anything changed since the mark. */
+  sinceMark: number;
+}
+
+export function activity(): Activity {
+  catchUp();
+  return {
+    count,
+    quietSince: Math.max(lastAt, markedAt),
+    lastTarget: lastTarget?.deref(),
+    sinceMark: count - markedCount,
+  };
+}
+
+export function mark(): void {
+  catchUp();
+  markedAt = performance.now();
+  markedCount = count;
+  const active = deepActiveElement();
+  markedFocus = active ? new WeakRef(active) : undefined;
+}
+
+export function changesSinceMark(): Changes {
+  catchUp();
+  const result: Changes = { changed: count - markedCount };
+  const active = deepActiveElement();
+  if (active !== (markedFocus?.deref() ?? null)) {
+    const nowhere = !active || active === document.body || active === document.documentElement;
+    result.focus = nowhere ? "nothing" : words(active);
+  }
+  return result;
+}
+
+/** Calls `wake` after changes until the returned function is called. */
+export function onChange(wake: () => void): () => void {
+  wakes.add(wake);
+  return () => wakes.delete(wake);
+}

@@ -1,0 +1,63 @@
+/** Steps through the flattened tree: shadow roots in place of their hosts' children. */
+
+export function isElement(node: Node | null | undefined): node is Element {
+  return node?.nodeType === Node.ELEMENT_NODE;
+}
+
+/** The parent as it is drawn: the slot of a slotted node, the host of a shadow root. */
+export function flatParent(node: Node): Element | null {
+  if ((isElement(node) || node instanceof Text) && node.assignedSlot) return node.assignedSlot;
+  const parent = node.parentNode;
+  if (parent instanceof ShadowRoot) return parent.host;
+  return isElement(parent) ? parent : null;
+}
+
+/** The children as they are drawn. A closed shadow root shows as none. */
+export function flatChildren(element: Element): Iterable<Node> {
+  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  if (element instanceof HTMLSlotElement && element.getRootNode() instanceof ShadowRoot) {
+    return element.assignedNodes({ flatten: true });
+  }
+  return element.childNodes;
+}
+
+/** Whether `inner` is drawn inside `outer` or is it. */
+export function flatContains(outer: Element, inner: Element): boolean {
+  for (let at: Element | null = inner; at; at = flatParent(at)) {
+    if (at === outer) return true;
+  }
+  return false;
+}
+
+/** The nearest of the element and those around it, through shadow roots, that fits. */
+export function flatClosest(element: Element, selector: string): Element | null {
+  for (let at: Element | null = element; at; at = flatParent(at)) {
+    if (at.matches(selector)) return at;
+  }
+  return null;
+}
+
+export function deepElementFromPoint(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y);
+  while (found?.shadowRoot) {
+    const inner = found.shadowRoot.elementFromPoint(x, y);
+    if (!inner || inner === found) break;
+    found = inner;
+  }
+  return found;
+}
+
+export function deepActiveElement(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+/** The labels of a control; none for what cannot have any. */
+export function labelsOf(element: Element): HTMLLabelElement[] {
+  if (
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement || element instanceof HTMLButtonElement
+  ) return element.labels ? [...element.labels] : [];
+  return [];
+}

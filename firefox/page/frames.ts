@@ -1,0 +1,50 @@
+import type { FrameInfo } from "./contract.ts";
+import { cut, label, quoted } from "./clean.ts";
+
+const LONGEST_URL = 2_000;
+
+export type FrameElement =
+  | HTMLIFrameElement
+  | HTMLFrameElement
+  | HTMLObjectElement
+  | HTMLEmbedElement;
+
+/** Whether a document is shown in the element. Specks for counting visits do not count. */
+export function showsFrame(element: Element): element is FrameElement {
+  if (element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement) {
+    return element.offsetWidth > 1 && element.offsetHeight > 1;
+  }
+  return element instanceof HTMLObjectElement && element.contentWindow !== null;
+}
+
+export function frameInfo(element: FrameElement): FrameInfo {
+  const url = frameUrl(element);
+  const name = element.getAttribute("title") || element.getAttribute("aria-label") ||
+    element.getAttribute("name") || "";
+  return { name: label(name), url: cut(url, LONGEST_URL), origin: originOf(url), inText: false };
+}
+
+function frameUrl(element: FrameElement): string {
+  try {
+    const inner = element instanceof HTMLEmbedElement ? null : element.contentWindow?.location.href;
+    if (inner) return inner;
+  } catch {
+    // Another origin's: only where it was sent to is known.
+  }
+  return element instanceof HTMLObjectElement ? element.data : element.src;
+}
+
+function originOf(url: string): string {
+  try {
+    return new URL(url).origin;
+  } catch {
+    return "";
+  }
+}
+
+/** The inside of the frame's note in the text. */
+export function frameNote(frame: FrameInfo): string {
+  const place = frame.origin && frame.origin !== "null" ? frame.origin : cut(frame.url, 60);
+  const more = frame.url.length > place.length + 1 ? "/…" : "";
+  return `iframe ${frame.name ? `${quoted(frame.name)} ` : ""}${place}${more} not read`;
+}

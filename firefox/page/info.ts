@@ -1,0 +1,180 @@
+import type { ElementInfo, OptionInfo } from "./contract.ts";
+import type { Content } from "./actionable.ts";
+import { collapse, label } from "./clean.ts";
+import { flatClosest, labelsOf } from "./dom.ts";
+import { descriptionOf, nameOf } from "./name.ts";
+import { editingHost, roleOf } from "./role.ts";
+import { isSecret, MASK, maskSecrets } from "./secret.ts";
+import { isOffscreen, isShown } from "./visible.ts";
+
+const MOST_OPTIONS = 100;
+const LONGEST_URL = 2_000;
+const CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
+const VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
+
+/** Everything that an observation says about an element. */
+export function describe(element: Element, ref: string, content: Content): ElementInfo {
+  const role = roleOf(element);
+  // A control made by hand is called by its words, unless they are written beside it anyway.
+  const byHand = role === "generic" && content === "named";
+  const info: ElementInfo = {
+    ref,
+    role: role === "generic" ? "clickable" : role,
+    name: label(nameOf(element, role) || (byHand ? maskSecrets(visibleText(element)) : "")),
+  };
+  const value = valueOf(element, role);
+  if (value !== undefined) info.value = value;
+  const description = label(descriptionOf(element));
+  if (description && description !== info.name) info.description = description;
+  const checked = checkedOf(element, role);
+  if (checked !== undefined) info.checked = checked;
+  addAriaStates(element, info);
+  addFieldStates(element, info);
+  const href = hrefOf(element);
+  if (href) info.href = href;
+  if (element instanceof HTMLSelectElement) addOptions(element, info);
+  if (isOffscreen(placeOf(element))) info.offscreen = true;
+  return info;
+}
+
+/** Where the element is seen: a hidden checkbox is seen as its label. */
+function placeOf(element: Element): Element {
+  if (element.checkVisibility({ visibilityProperty: true })) return element;
+  return labelsOf(element).find(isShown) ?? element;
+}
+
+export function visibleText(element: Element): string {
+  return element instanceof HTMLElement ? element.innerText : element.textContent ?? "";
+}
+
+/** What a field holds, in the contract's words; undefined for what is no field. */
+export function valueOf(element: Element, role: string): string | undefined {
+  if (isSecret(element)) return holdsValue(element) ? MASK : "";
+  if (element instanceof HTMLSelectElement) {
+    return label([...element.selectedOptions].map(optionLabel).join(", "));
+  }
+  if (element instanceof HTMLTextAreaElement) return label(element.value);
+  if (element instanceof HTMLInputElement) {
+    if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return undefined;
+    if (element.type !== "file") return label(element.value);
+    return label([...element.files ?? []].map((file) => file.name).join(", "));
+  }
+  if (editingHost(element)) return label(element.innerText);
+  if (!VALUED.test(role)) return undefined;
+  const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  return value === null ? undefined : label(value);
+}
+
+function holdsValue(element: Element): boolean {
+  return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+    element.value !== "";
+}
+
+export function checkedOf(element: Element, role: string): boolean | "mixed" | undefined {
+  if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
+    return element.indeterminate ? "mixed" : element.checked;
+  }
+  return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : undefined;
+}
+
+function triState(element: Element, attribute: string): boolean | "mixed" | undefined {
+  const value = element.getAttribute(attribute);
+  return value === "mixed"
+    ? value
+    : value === "true"
+    ? true
+    : value === "false"
+    ? false
+    : undefined;
+}
+
+function addAriaStates(element: Element, info: ElementInfo): void {
+  const selected = triState(element, "aria-selected");
+  if (typeof selected === "boolean") info.selected = selected;
+  const expanded = expandedOf(element);
+  if (expanded !== undefined) info.expanded = expanded;
+  const pressed = triState(element, "aria-pressed");
+  if (pressed !== undefined) info.pressed = pressed;
+  const level = Number(element.getAttribute("aria-level"));
+  if (level > 0) info.level = level;
+}
+
+function expandedOf(element: Element): boolean | undefined {
+  if (element.localName === "summary" && element.parentElement instanceof HTMLDetailsElement) {
+    return element.parentElement.open;
+  }
+  const expanded = triState(element, "aria-expanded");
+  return expanded === "mixed" ? undefined : expanded;
+}
+
+function addFieldStates(element: Element, info: ElementInfo): void {
+  if (isDisabled(element)) info.disabled = true;
+  if (isReadonly(element)) info.readonly = true;
+  if (element.matches(":required") || element.getAttribute("aria-required") === "true") {
+    info.required = true;
+  }
+  const invalid = invalidOf(element);
+  if (invalid) info.invalid = invalid;
+  const placeholder = element.getAttribute("placeholder") ??
+    element.getAttribute("aria-placeholder");
+  if (placeholder) info.placeholder = label(placeholder);
+}
+
+export function isDisabled(element: Element): boolean {
+  return element.matches(":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
+}
+
+export function isReadonly(element: Element): boolean {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    // `:read-only` also fits checkboxes and buttons, which know no such state.
+    if (element.readOnly && element.matches(":read-only")) return true;
+  }
+  return element.getAttribute("aria-readonly") === "true";
+}
+
+function invalidOf(element: Element): string | true | undefined {
+  const marked = element.getAttribute("aria-invalid");
+  const says = marked !== null && marked !== "false" && marked !== "";
+  // A field that nobody has touched yet may be invalid without looking so.
+  if (!says && !element.matches(":user-invalid")) return undefined;
+  const id = element.getAttribute("aria-errormessage");
+  const root = element.getRootNode();
+  const message = id && (root instanceof Document || root instanceof ShadowRoot)
+    ? root.getElementById(id)
+    : null;
+  if (message) return label(visibleText(message)) || true;
+  return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
+}
+
+function hrefOf(element: Element): string | undefined {
+  const href = element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement
+    ? element.href
+    : element instanceof SVGAElement
+    ? new URL(element.href.baseVal, document.baseURI).href
+    : "";
+  if (!href) return undefined;
+  const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
+  return href.length > limit ? `${href.slice(0, limit - 1)}…` : href;
+}
+
+export function optionLabel(option: HTMLOptionElement): string {
+  return collapse(option.label || option.text);
+}
+
+export function isOptionDisabled(option: HTMLOptionElement): boolean {
+  return option.matches(":disabled");
+}
+
+function addOptions(select: HTMLSelectElement, info: ElementInfo): void {
+  const all = select.options;
+  info.options = [];
+  for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {
+    const option = all[i];
+    if (!option) continue;
+    const row: OptionInfo = { label: label(optionLabel(option)), value: label(option.value) };
+    if (option.selected) row.selected = true;
+    if (isOptionDisabled(option)) row.disabled = true;
+    info.options.push(row);
+  }
+  if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;
+}

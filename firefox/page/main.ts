@@ -1,0 +1,61 @@
+/**
+ * The code inside a page, in a sandbox of its own that the page can neither see nor patch.
+ * Installed at document start in every frame; holds this document's references and counts.
+ */
+import { changesSinceMark, mark, watchDocument } from "./changes.ts";
+import type { Page } from "./contract.ts";
+import { attempt, attemptLater } from "./fault.ts";
+import { focus, focusField, readField, setField } from "./fields.ts";
+import { observe, title } from "./observe.ts";
+import { prepare } from "./prepare.ts";
+import { scrollState } from "./scroll.ts";
+import { choose } from "./select.ts";
+import { settle } from "./settle.ts";
+import { waitFor } from "./wait.ts";
+
+export const page: Page = {
+  observe,
+  title,
+  mark() {
+    mark();
+    return {};
+  },
+  changes: changesSinceMark,
+  settle,
+  prepare: (o) => attemptLater(() => prepare(o)),
+  focusField: (o) => attempt(() => focusField(o)),
+  setField: (o) => attempt(() => setField(o)),
+  readField: (o) => attempt(() => readField(o)),
+  choose: (o) => attempt(() => choose(o)),
+  focus: (o) => attempt(() => focus(o)),
+  scrollState: (o) => attempt(() => scrollState(o)),
+  waitFor,
+};
+
+type Method = (args: unknown) => unknown;
+
+/** JSON in, JSON out: `{ok}`, `{fault}`, or `{crash}` for what should not have happened. */
+function call(method: string, argsJson: string): string | Promise<string> {
+  try {
+    const chosen = new Map<string, Method>(Object.entries(page) as [string, Method][]).get(method);
+    if (!chosen) return crash(`no method ${method}`);
+    const result = chosen(JSON.parse(argsJson));
+    return result instanceof Promise ? result.then(answer, crash) : answer(result);
+  } catch (error) {
+    return crash(error);
+  }
+}
+
+function answer(result: unknown): string {
+  const done = typeof result === "object" && result !== null &&
+    ("ok" in result || "fault" in result);
+  return JSON.stringify(done ? result : { ok: result });
+}
+
+function crash(error: unknown): string {
+  const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
+  return JSON.stringify({ crash: message });
+}
+
+watchDocument();
+Object.defineProperty(globalThis, "foxden", { value: { call } });

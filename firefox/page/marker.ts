@@ -1,0 +1,24 @@
+import type { ElementInfo } from "./contract.ts";
+import { quoted } from "./clean.ts";
+
+/** The inside of an element's marker: reference, role, name and the states that matter. */
+export function marker(info: ElementInfo): string {
+  const parts = [info.ref, info.role];
+  if (info.name) parts.push(quoted(info.name));
+  if (info.value) parts.push(`value=${quoted(info.value)}`);
+  else if (info.placeholder && info.placeholder !== info.name) {
+    parts.push(`placeholder=${quoted(info.placeholder)}`);
+  }
+  if (info.options) parts.push(`options=${info.optionsTotal ?? info.options.length}`);
+  if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
+  if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
+  if (info.selected) parts.push("selected");
+  if (info.expanded !== undefined) parts.push(info.expanded ? "expanded" : "collapsed");
+  if (info.disabled) parts.push("disabled");
+  if (info.readonly) parts.push("readonly");
+  if (info.required) parts.push("required");
+  if (info.invalid) {
+    parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);
+  }
+  return parts.join(" ");
+}

@@ -1,0 +1,63 @@
+import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
+import { labelsOf } from "./dom.ts";
+import { maskSecrets } from "./secret.ts";
+
+/** Attributes that can take part in a name; without them a plain link or button is its text. */
+const NAMING = ["aria-label", "aria-labelledby", "title", "aria-owns", "role"];
+
+/** Its parts have names of their own: what a tree item holds is not what it is called. */
+const NESTED = '[role="group"],[role="menu"],[role="tree"],ul,ol';
+
+/** The accessible name by accname, white space as found. */
+export function nameOf(element: Element, role: string): string {
+  return maskSecrets(plainName(element) ?? libraryName(element, role));
+}
+
+function plainName(element: Element): string | null {
+  const tag = element.localName;
+  if (tag !== "a" && tag !== "button") return null;
+  if (element.firstElementChild || element.shadowRoot) return null;
+  if (NAMING.some((name) => element.hasAttribute(name))) return null;
+  if (tag === "button" && labelsOf(element).length > 0) return null;
+  return element.textContent;
+}
+
+function libraryName(element: Element, role: string): string {
+  if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {
+    return ownText(element);
+  }
+  try {
+    const name = computeAccessibleName(element);
+    if (name.trim()) return name;
+  } catch {
+    // The library trusts the page more than it should (a clobbered attribute): go on without.
+  }
+  return element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "";
+}
+
+function isUnnamedParent(element: Element): boolean {
+  return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") &&
+    element.querySelector(NESTED) !== null;
+}
+
+function ownText(element: Element): string {
+  let text = "";
+  for (const child of element.childNodes) {
+    if (child instanceof Text) text += child.data;
+    else if (child instanceof HTMLElement && !child.matches(NESTED)) text += ` ${child.innerText} `;
+  }
+  return text;
+}
+
+/** The accessible description; empty for most. */
+export function descriptionOf(element: Element): string {
+  const sources = ["aria-describedby", "aria-description", "title"];
+  if (!sources.some((name) => element.hasAttribute(name))) return "";
+  try {
+    const found = computeAccessibleDescription(element) ||
+      (element.getAttribute("aria-description") ?? "");
+    return maskSecrets(found);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,135 @@
+import type { Intent, Prepared } from "./contract.ts";
+import { mark } from "./changes.ts";
+import { flatClosest, flatParent, labelsOf } from "./dom.ts";
+import { Fault } from "./fault.ts";
+import { describeCover, type Hit, hit, rectsOf } from "./hit.ts";
+import { checkedOf, isDisabled, isReadonly } from "./info.ts";
+import { type Kind, kindOf, unfit } from "./kind.ts";
+import { resolve } from "./refs.ts";
+import { roleOf } from "./role.ts";
+import { isSecret } from "./secret.ts";
+import { frame } from "./settle.ts";
+import { isShown, modalDialog } from "./visible.ts";
+import { words } from "./words.ts";
+
+/** An element that slides in is waited for, this many frames at most. */
+const MOST_FRAMES = 30;
+
+/** Intents that end in a pointer press at the point. */
+const POINTED = new Set<Intent>(["click", "hover"]);
+
+export async function prepare(o: { ref: string; intent: Intent }): Promise<Prepared> {
+  const element = resolve(o.ref);
+  const kind = checkFit(element, o.intent);
+  const found = await bringIntoView(element, o.intent);
+  // The page had time meanwhile.
+  if (!element.isConnected) resolve(o.ref);
+  mark();
+  return prepared(element, kind, "point" in found ? found.point : undefined);
+}
+
+/** What can be said without looking at the place: shown, enabled, of the right kind. */
+export function checkFit(element: Element, intent: Intent): Kind {
+  const kind = kindOf(element);
+  checkShown(element);
+  if (intent === "scroll" || intent === "crop") return kind;
+  const wrong = unfit(element, kind, intent);
+  if (wrong) throw new Fault("not_actionable", `${words(element)} ${wrong}`);
+  const acts = intent === "click" || intent === "fill" || intent === "select";
+  if (acts && isDisabled(element)) {
+    throw new Fault("not_actionable", `${words(element)} is disabled${disabledBy(element)}`);
+  }
+  if (intent === "fill" && isReadonly(element)) {
+    throw new Fault("not_actionable", `${words(element)} is readonly`);
+  }
+  return kind;
+}
+
+function disabledBy(element: Element): string {
+  const group = flatClosest(element, "fieldset:disabled");
+  if (group && group !== element) return ` with its ${words(group)}`;
+  const around = flatClosest(element, '[aria-disabled="true"]');
+  return around && around !== element && !element.matches(":disabled")
+    ? ` with its ${words(around)}`
+    : "";
+}
+
+function checkShown(element: Element): void {
+  const places = [element, ...labelsOf(element)];
+  if (!places.some(isShown)) {
+    throw new Fault("not_actionable", `${words(element)} is hidden${hiddenBy(element)}`);
+  }
+  const dialog = modalDialog();
+  if (dialog && !contains(dialog, element)) {
+    throw new Fault(
+      "obscured",
+      `${words(element)} is covered by the modal ${describeCover(dialog, element)}`,
+    );
+  }
+  if (!places.some((place) => rectsOf(place).length > 0)) {
+    throw new Fault("not_actionable", `${words(element)} has no size`);
+  }
+}
+
+function contains(outer: Element, inner: Element): boolean {
+  for (let at: Element | null = inner; at; at = flatParent(at)) if (at === outer) return true;
+  return false;
+}
+
+function hiddenBy(element: Element): string {
+  if (element.checkVisibility({ visibilityProperty: true })) {
+    return flatClosest(element, "[inert]") ? " (inert)" : " (aria-hidden)";
+  }
+  return flatClosest(element, "details:not([open])") ? " in closed details: open them first" : "";
+}
+
+async function bringIntoView(element: Element, intent: Intent): Promise<Hit> {
+  const place = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
+  if (POINTED.has(intent)) await standStill(place);
+  let found = hit(element);
+  if ("point" in found && (intent !== "crop" || whole(place))) return found;
+  for (const block of ["center", "start", "end"] as const) {
+    place.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    found = hit(element);
+    if ("point" in found) break;
+  }
+  if ("point" in found || !POINTED.has(intent)) return found;
+  if (found.cover) {
+    const cover = describeCover(found.cover, element);
+    throw new Fault("obscured", `${words(element)} is covered by ${cover}`);
+  }
+  throw new Fault("not_actionable", `${words(element)} cannot be scrolled into view`);
+}
+
+function whole(place: Element): boolean {
+  const box = place.getBoundingClientRect();
+  return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+}
+
+/** Waits while the element moves; without animations it stands. */
+async function standStill(element: Element): Promise<void> {
+  for (let frames = 0; frames < MOST_FRAMES; frames++) {
+    const moving = document.getAnimations().some((one) => one.playState === "running");
+    if (!moving) return;
+    const before = element.getBoundingClientRect();
+    await frame();
+    const after = element.getBoundingClientRect();
+    if (before.x === after.x && before.y === after.y && before.width === after.width) return;
+  }
+}
+
+/** What is told of an element that is ready. */
+export function prepared(element: Element, kind: Kind, point?: { x: number; y: number }): Prepared {
+  const place = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
+  const { x, y, width, height } = place.getBoundingClientRect();
+  const result: Prepared = {
+    x: point?.x ?? Math.floor(x + width / 2),
+    y: point?.y ?? Math.floor(y + height / 2),
+    box: { x, y, width, height },
+    kind,
+    secret: isSecret(element),
+  };
+  const checked = checkedOf(element, roleOf(element));
+  if (checked !== undefined) result.checked = checked;
+  return result;
+}

@@ -1,0 +1,53 @@
+import type { Settled, SettleOptions } from "./contract.ts";
+import { collapse } from "./clean.ts";
+import { activity } from "./changes.ts";
+import { isElement } from "./dom.ts";
+import { tagOf } from "./words.ts";
+
+/** A hidden document draws no frames: never wait longer than this for one. */
+const FRAME_BOUND = 100;
+
+/** Two frames: what the last event set off has been laid out and drawn. Then quiet. */
+export async function settle(options: SettleOptions): Promise<Settled> {
+  const start = performance.now();
+  const before = activity().count;
+  await frame();
+  await frame();
+  for (;;) {
+    const now = performance.now();
+    const { quietSince, sinceMark } = activity();
+    // Without a script nothing will change that has not changed by now.
+    if (document.scripts.length === 0 && sinceMark === 0) return { settled: true };
+    const rest = quietSince + options.quiet - now;
+    if (rest <= 0) return { settled: true };
+    if (now - start >= options.bound) {
+      return { settled: false, pending: pending(before, now - start) };
+    }
+    await pause(Math.min(rest, start + options.bound - now));
+  }
+}
+
+function pending(before: number, waited: number): string {
+  const { count, lastTarget } = activity();
+  const target = isElement(lastTarget) ? lastTarget : lastTarget?.parentElement;
+  const times = count - before === 1 ? "1 change" : `${count - before} changes`;
+  const where = target ? `, last in ${collapse(tagOf(target))}` : "";
+  return `the page keeps changing (${times} in ${(waited / 1000).toFixed(1)} s${where})`;
+}
+
+export function frame(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(done, FRAME_BOUND);
+    const drawn = requestAnimationFrame(done);
+    function done() {
+      clearTimeout(late);
+      cancelAnimationFrame(drawn);
+      resolve();
+    }
+  });
+}
+
+/** At least a millisecond: the page's clock is no finer, and none would be a busy loop. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(1, ms)));
+}

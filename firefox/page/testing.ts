@@ -1,0 +1,299 @@
+/// <reference lib="deno.ns" />
+/**
+ * A Firefox for the tests of this folder and nothing else: it starts one headless browser,
+ * serves the fixtures, installs the page bundle in every document and calls it as the shim does.
+ * Disposing it ends the process and removes the profile, whatever happened before.
+ */
+import type { Page } from "./contract.ts";
+
+const SANDBOX = "foxden";
+const START_BOUND = 30_000;
+const COMMAND_BOUND = 30_000;
+
+/** What quiets a test browser; the real list with its reasons is the launcher's. */
+const PREFS: Record<string, boolean | number | string> = {
+  "browser.startup.page": 0,
+  "browser.newtabpage.enabled": false,
+  "browser.newtab.preload": false,
+  "browser.aboutwelcome.enabled": false,
+  "browser.sessionhistory.max_total_viewers": 0,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "dom.ipc.processPrelaunch.enabled": false,
+  "extensions.enabledScopes": 0,
+  "network.process.enabled": false,
+  "remote.retry-on-abort": false,
+  "services.settings.server": "data:,#remote-settings-dummy/v1",
+  "toolkit.telemetry.enabled": false,
+};
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Reply = { [key: string]: Json };
+
+export class TestBrowser implements AsyncDisposable {
+  #ends = new AsyncDisposableStack();
+  #socket: WebSocket;
+  #pending = new Map<number, PromiseWithResolvers<Reply>>();
+  #last = 0;
+  /** Where the fixtures are served. */
+  origin = "";
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data);
+      const waiting = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      if (message.type === "error") {
+        waiting?.reject(new Error(`${message.error}: ${message.message}`));
+      } else waiting?.resolve(message.result);
+    };
+    socket.onclose = () => {
+      for (const waiting of this.#pending.values()) {
+        waiting.reject(new Error("the browser is gone"));
+      }
+    };
+  }
+
+  /** `bundle` is the preload function declaration. */
+  static async start(bundle: string): Promise<TestBrowser> {
+    const ends = new AsyncDisposableStack();
+    try {
+      const url = await launch(ends);
+      const socket = new WebSocket(`${url}/session`);
+      const { promise: open, resolve, reject } = Promise.withResolvers<void>();
+      socket.onopen = () => resolve();
+      socket.onerror = () => reject(new Error("no connection to the browser"));
+      await open;
+      const browser = new TestBrowser(socket);
+      browser.#ends = ends;
+      browser.origin = serve(ends);
+      await browser.send("session.new", {
+        capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: "ignore" } } },
+      });
+      await browser.send("script.addPreloadScript", {
+        functionDeclaration: bundle,
+        sandbox: SANDBOX,
+      });
+      return browser;
+    } catch (cause) {
+      await ends.disposeAsync();
+      throw cause;
+    }
+  }
+
+  async send(method: string, params: Json = {}): Promise<Reply> {
+    const id = ++this.#last;
+    const waiting = Promise.withResolvers<Reply>();
+    this.#pending.set(id, waiting);
+    this.#socket.send(JSON.stringify({ id, method, params }));
+    const bound = setTimeout(() => {
+      this.#pending.delete(id);
+      waiting.reject(new Error(`${method}: no answer`));
+    }, COMMAND_BOUND);
+    try {
+      return await waiting.promise;
+    } finally {
+      clearTimeout(bound);
+    }
+  }
+
+  /** A tab on a fixture (`page-form.html`), on HTML text or on a URL. */
+  async open(what: string): Promise<TestTab> {
+    const { context } = await this.send("browsingContext.create", { type: "tab" });
+    await this.send("browsingContext.setViewport", {
+      context: String(context),
+      viewport: { width: 1280, height: 900 },
+    });
+    const tab = new TestTab(this, String(context));
+    await tab.go(what);
+    return tab;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#socket.onclose = null;
+    await this.#ends.disposeAsync();
+    this.#socket.close();
+  }
+}
+
+export class TestTab implements AsyncDisposable {
+  #browser: TestBrowser;
+  readonly context: string;
+
+  constructor(browser: TestBrowser, context: string) {
+    this.#browser = browser;
+    this.context = context;
+  }
+
+  async go(what: string): Promise<void> {
+    const url = what.startsWith("<")
+      ? `${this.#browser.origin}/inline?${encodeURIComponent(what)}`
+      : /^\w+:/.test(what)
+      ? what
+      : `${this.#browser.origin}/${what}`;
+    await this.#browser.send("browsingContext.navigate", {
+      context: this.context,
+      url,
+      wait: "complete",
+    });
+  }
+
+  /** Calls the page as the shim does. */
+  async call<M extends keyof Page>(
+    method: M,
+    args: Parameters<Page[M]>[0] = undefined,
+  ): Promise<Plain<Awaited<ReturnType<Page[M]>>>> {
+    const text = await this.#run(
+      "(method, args) => globalThis.foxden.call(method, args)",
+      [{ type: "string", value: method }, { type: "string", value: JSON.stringify(args ?? {}) }],
+      SANDBOX,
+    );
+    const answer = JSON.parse(String(text));
+    if ("crash" in answer) throw new Error(answer.crash);
+    if ("fault" in answer) throw new Error(`${answer.fault.code}: ${answer.fault.message}`);
+    return answer.ok;
+  }
+
+  /** Runs an expression in the page's own world. */
+  async page(expression: string): Promise<unknown> {
+    return JSON.parse(
+      String(await this.#run(`async () => JSON.stringify((await (${expression})) ?? null)`)),
+    );
+  }
+
+  /** Runs an expression in the sandbox. */
+  async sandbox(expression: string): Promise<unknown> {
+    const body = `async () => JSON.stringify((await (${expression})) ?? null)`;
+    return JSON.parse(String(await this.#run(body, [], SANDBOX)));
+  }
+
+  async click(x: number, y: number): Promise<void> {
+    await this.#browser.send("input.performActions", {
+      context: this.context,
+      actions: [{
+        type: "pointer",
+        id: "mouse",
+        parameters: { pointerType: "mouse" },
+        actions: [
+          { type: "pointerMove", x, y },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      }],
+    });
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#browser.send("input.performActions", {
+      context: this.context,
+      actions: [{
+        type: "key",
+        id: "keys",
+        actions: [...text].flatMap((value) => [
+          { type: "keyDown", value },
+          { type: "keyUp", value },
+        ]),
+      }],
+    });
+  }
+
+  async #run(functionDeclaration: string, args: Json[] = [], sandbox?: string): Promise<Json> {
+    const reply = await this.#browser.send("script.callFunction", {
+      functionDeclaration,
+      arguments: args,
+      awaitPromise: true,
+      target: sandbox === undefined
+        ? { context: this.context }
+        : { context: this.context, sandbox },
+    });
+    const result = reply.result as Reply | undefined;
+    if (reply.type !== "success" || result === undefined) throw new Error(JSON.stringify(reply));
+    return result.value ?? null;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#browser.send("browsingContext.close", { context: this.context });
+  }
+}
+
+/** What a method gives when there is no fault; a fault is thrown as `code: message`. */
+type Plain<T> = Extract<T, { ok: unknown }> extends { ok: infer V } ? V : T;
+
+async function launch(ends: AsyncDisposableStack): Promise<string> {
+  const profile = await Deno.makeTempDir({ prefix: "foxden-page-test." });
+  ends.defer(() => Deno.remove(profile, { recursive: true }));
+  const prefs = Object.entries(PREFS).map(([key, value]) =>
+    `user_pref(${JSON.stringify(key)}, ${JSON.stringify(value)});`
+  );
+  await Deno.writeTextFile(`${profile}/user.js`, prefs.join("\n"));
+  const process = new Deno.Command(Deno.env.get("FOXDEN_FIREFOX") ?? "firefox-esr", {
+    args: [
+      "--headless",
+      "--no-remote",
+      "--profile",
+      profile,
+      "--remote-debugging-port",
+      "0",
+      "about:blank#x",
+    ],
+    env: { MOZ_CRASHREPORTER_DISABLE: "1", MOZ_REMOTE_SETTINGS_DEVTOOLS: "1", HOME: profile },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const lines = process.stderr.pipeThrough(new TextDecoderStream());
+  const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
+  const reading = (async () => {
+    let seen = "";
+    for await (const chunk of lines) {
+      seen = (seen + chunk).slice(-4096);
+      const ready = /WebDriver BiDi listening on (ws:\S+)/.exec(seen);
+      if (ready?.[1] !== undefined) resolve(ready[1]);
+    }
+    reject(new Error(`the browser ended before it listened: ${seen}`));
+  })();
+  const late = setTimeout(
+    () => reject(new Error("the browser did not listen in time")),
+    START_BOUND,
+  );
+  ends.defer(async () => {
+    clearTimeout(late);
+    try {
+      process.kill("SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+    await process.status;
+    // Its children hold the pipe: end of file says that they are gone, too.
+    await reading;
+  });
+  try {
+    return await listening;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function serve(ends: AsyncDisposableStack): string {
+  const fixtures = new URL("../../tests/fixtures/", import.meta.url);
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    async (request) => {
+      const url = new URL(request.url);
+      const html = { headers: { "content-type": "text/html; charset=utf-8" } };
+      if (url.pathname === "/inline") {
+        return new Response(
+          decodeURIComponent(url.search.slice(1)),
+          html,
+        );
+      }
+      try {
+        return new Response(await Deno.readTextFile(new URL(`.${url.pathname}`, fixtures)), html);
+      } catch {
+        return new Response("no such fixture", { status: 404 });
+      }
+    },
+  );
+  ends.defer(() => server.shutdown());
+  return `http://127.0.0.1:${server.addr.port}`;
+}
