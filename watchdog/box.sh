@@ -1,0 +1,375 @@
+#!/bin/sh
+# The box: runs one payload in one directory and leaves neither behind.
+#
+#   exec sh -c 'eval "$1"' foxden-box TEXT start ID COMMAND [ARG...]
+#
+# TEXT is this file (a process hands it to the next one, so nothing is installed on the target).
+# ID is 15 digits, the first not 0. The payload gets the relayed standard input, our standard
+# output and error, FOXDEN_DIR (its directory, mode 0700, also where it starts), FOXDEN_BOX (the
+# mark), and a session and process group of its own. We exit with its status, or with 71 to 79 after
+# the line "FOXDEN-BOX ID SENTENCE" when it could not be started.
+#
+# A shell process waits for one thing only, so each thing that can die has its own watcher, asleep
+# in read or wait; none polls. Death is an end of file: the watched one holds the only writing end
+# of a FIFO that was unlinked after the start.
+#
+#   box     waits for the payload; CHLD tells it of every other child's death. Holds "box".
+#   keeper  made the directory before anything else existed; reads "box". Holds "keeper".
+#   heir    reads "keeper"; sweeps what earlier crashes left, beside the payload's start.
+#   relay   cat from our input to the payload's. Holds "relay".
+#   clock   reads "relay": 2 s after the end of the input TERM, 1 s later KILL.
+#
+# Whoever wakes first ends the session alone: any three of the four watchers may be dead.
+
+# shellcheck disable=SC2094 # one FIFO is opened at both ends on purpose, see start
+set -u
+umask 077
+text=$1 role=$2 id=$3
+shift 3
+group='' relay='' clock='' heir='' keeper='' timer='' stopped=''
+
+# die STATUS SENTENCE: the host quotes the sentence to its user.
+die () {
+	printf 'FOXDEN-BOX %s %s\n' "$id" "$2"
+	exit "$1"
+}
+
+# apart COMMAND...: becomes COMMAND as leader of a new session; always called in the background, so
+# that no leader of a group calls setsid, which would fork then, and $! is the new group.
+apart () {
+	if command -v setsid >/dev/null
+	then
+		exec setsid "$@"
+	fi
+	exec perl -MPOSIX -e 'POSIX::setsid(); exec {$ARGV[0]} @ARGV; exit 127' "$@"
+}
+
+# as ROLE [ARG...]: becomes another process of the box.
+as () {
+	next=$1
+	shift
+	# shellcheck disable=SC2016 # the next shell expands it
+	apart sh -c 'eval "$1"' foxden-box "$text" "$next" "$id" "$dir" "$@"
+}
+
+# marked: kills what carries the mark and lives; true when there was something. The environment is
+# lost with `env -i`; the limit on resident memory, which Linux keeps but does not enforce, is
+# inherited by everything and cannot be raised again. A zombie keeps the limit, hence the state.
+marked () {
+	found=1
+	for p in $(
+		grep -ls "FOXDEN_BOX=$id" /proc/[0-9]*/environ
+		grep -ls "^Max resident set  *$((id * 1024)) " /proc/[0-9]*/limits
+	)
+	do
+		p=${p#/proc/}
+		p=${p%/*}
+		read -r stat <"/proc/$p/stat" || continue
+		case ${stat##*\)} in
+		' Z'* | ' X'*) continue ;;
+		esac
+		kill -KILL "$p" && found=0
+	done
+	return "$found"
+}
+
+# end: no process of the payload, no directory. Any number of processes may run it at once. What was
+# killed may write for some milliseconds more, so the removal is tried again, for about 4 s.
+end () {
+	case $group in
+	'' | 0 | 1 | *[!0-9]*) ;;
+	*) kill -KILL "-$group" ;;
+	esac
+	n=0
+	until ! marked && rm -rf "$dir" && test ! -e "$dir"
+	do
+		n=$((n + 1))
+		test "$n" -lt 40 || break
+		test "$n" -lt 5 || sleep 0.1 || sleep 1
+	done
+} 2>/dev/null
+
+# leave: what a watcher does last. The box, if it lives, has seen the payload's end too and passes its
+# status on; a second is enough for that, and a box that is stopped or deaf has no further claim.
+leave () {
+	kill -0 "$boss" && sleep 1
+	for p in "$boss" "$relay" "-$clock" "-$heir" "-$keeper"
+	do
+		case $p in
+		'' | - | "-$$") ;;
+		*) kill -KILL "$p" ;;
+		esac
+	done
+	kill -KILL "-$$"
+} 2>/dev/null
+
+# identity: who we are for another process that finds our directory; fails where that cannot be
+# told for certain, for example when /proc belongs to another PID namespace.
+identity () {
+	read -r p x </proc/self/stat && test "$p" = $$ || return 1
+	read -r boot </proc/sys/kernel/random/boot_id || return 1
+	space=$(readlink /proc/self/ns/pid) && host=$(uname -n) || return 1
+	read -r machine </etc/machine-id || machine=-
+} 2>/dev/null
+
+# began PID: when it started, in ticks since boot; the 22nd field, counted behind the name, which
+# may contain blanks and brackets.
+began () {
+	read -r stat <"/proc/$1/stat" || return 1
+	# shellcheck disable=SC2086 # split into fields
+	set -- ${stat##*\) }
+	shift 19
+	began=$1
+} 2>/dev/null
+
+# gone: true when the process named by the fields of an owner's mark is certainly dead. On this very
+# kernel that takes the same PID namespace; after a reboot the same machine, outside of any
+# container (4026531836 is the initial namespace everywhere), as containers share names.
+gone () {
+	if test "$oboot" = "$boot"
+	then
+		test "$ospace" = "$space" || return 1
+		began "$opid" && { test "$began" != "$obegan"; return; }
+		! kill -0 "$opid"
+		return
+	fi
+	test "$ohost $omachine $ospace" = "$host $machine pid:[4026531836]" &&
+		test "$space" = "$ospace" && test "$machine" != -
+} 2>/dev/null
+
+# sweep: removes the directories whose owner is gone, at most 32 for one start.
+sweep () {
+	identity_known=$1
+	test -n "$identity_known" || return
+	swept=0
+	for dir in "${dir%/*}"/foxden.*
+	do
+		id=${dir##*/foxden.}
+		case $id in
+		[1-9]??????????????) ;;
+		*) continue ;;
+		esac
+		case $id in
+		*[!0-9]*) continue ;;
+		esac
+		test -d "$dir" || continue
+		test -f "$dir/owner" || continue
+		test -L "$dir" || test -L "$dir/owner" && continue
+		read -r tag oid ohost omachine oboot ospace opid obegan x <"$dir/owner" || continue
+		test "$tag $oid $x" = "foxden-box-1 $id " || continue
+		case ${opid:-x}${obegan:-x} in
+		*[!0-9]*) continue ;;
+		esac
+		gone || continue
+		# shellcheck disable=SC2012 # mode and owner, in the one way that POSIX has
+		case $(ls -ldn "$dir") in
+		"drwx------"*" $(id -u) "*) ;;
+		*) continue ;;
+		esac
+		end
+		swept=$((swept + 1))
+		test "$swept" -lt 32 || return
+	done
+} 2>/dev/null
+
+# keeper BOSS: our standard output is the box's command substitution, so the box waits until we
+# close it and a failing echo tells us that the box is dead. From then on its end of "box" does;
+# until it has opened that, sleep stands in, so that we wait for a dead one no longer than 3 s.
+keeper () {
+	trap '' HUP INT TERM PIPE
+	keeper=$$
+	if ! why=$(mkdir "$dir" 2>&1)
+	then
+		echo "71 cannot make the session's directory: $why"
+		return
+	fi
+	if ! why=$(cd "$dir" && mkfifo box keeper relay in up go 2>&1)
+	then
+		echo "72 cannot make a FIFO in $dir: $why"
+		rm -rf "$dir"
+		return
+	fi
+	identity && began "$boss" &&
+		echo "foxden-box-1 $id $host $machine $boot $space $boss $began" >"$dir/owner"
+	exec 9<>"$dir/keeper"
+	sleep 3 <>"$dir/box" >/dev/null 2>&1 9>&- &
+	stand_in=$!
+	exec 3<"$dir/box"
+	echo "ok $$" 2>/dev/null || kill "$stand_in"
+	exec >/dev/null 2>&1
+	read -r group relay clock heir <&3
+	kill "$stand_in"
+	test -z "$group" || (cd "$dir" && rm -f box keeper relay in up go)
+	read -r x <&3
+	end
+	leave
+}
+
+# heir BOSS KEEPER GROUP RELAY CLOCK
+heir () {
+	trap '' HUP INT TERM
+	keeper=$1 group=$2 relay=$3 clock=$4 heir=$$
+	known=''
+	identity && known=yes
+	sweep "$known" &
+	read -r x
+	end
+	leave
+}
+
+# clock BOSS KEEPER GROUP: the graceful end. TERM comes late because the end of its input has
+# already told the payload; the signal is for one that does not read.
+clock () {
+	trap '' HUP INT TERM
+	keeper=$1 group=$2 clock=$$
+	read -r x
+	sleep 2
+	kill -TERM "-$group"
+	sleep 1
+	end
+	leave
+} 2>/dev/null
+
+# payload COMMAND...: says that it is up, waits for "go" (a box that died before gives end of file).
+# The first process of a PID namespace has to reap orphans and ignores signals, so it is not the
+# payload but its parent.
+payload () {
+	exec 2>&3 3>&-
+	# shellcheck disable=SC3045 # dash, bash and busybox have it; elsewhere the mark is lost, no more
+	ulimit -m "$id" 2>/dev/null
+	echo up >&9
+	exec 9>&-
+	read -r x <&7 || exit 75
+	exec 7<&-
+	cd "$dir" || exit 75
+	export FOXDEN_DIR="$dir" FOXDEN_BOX="$id"
+	test $$ = 1 || exec "$@"
+	exec 3<&0
+	"$@" <&3 3<&- &
+	exec </dev/null >/dev/null 2>&1 3<&-
+	wait $!
+	exit
+}
+
+# stop: ends the payload's input; the clock does the rest, and one of our own if that is dead.
+stop () {
+	stopped=yes
+	test -n "$heir" || return
+	kill -KILL "$relay"
+	test -n "$timer" && return
+	as clock $$ "$keeper" "$group" </dev/null 8>&- &
+	timer=$!
+} 2>/dev/null
+
+# in_space WORDS COMMAND...: becomes the payload's process, through unshare where WORDS say so.
+in_space () {
+	space=$1
+	shift
+	# shellcheck disable=SC2016,SC2086 # the next shell expands it; words
+	apart $space sh -c 'eval "$1"' foxden-box "$text" payload "$id" "$dir" "$@"
+}
+start () {
+	case $id in
+	0* | *[!0-9]* | ???????????????? | '') die 79 'the id is not 15 digits' ;;
+	???????????????) ;;
+	*) die 79 'the id is not 15 digits' ;;
+	esac
+	dir=${TMPDIR:-/tmp}
+	case $dir in
+	*'
+'*) die 79 'TMPDIR contains a newline' ;;
+	/*) ;;
+	*) die 79 "TMPDIR is not an absolute path: $dir" ;;
+	esac
+	dir=${dir%/}/foxden.$id
+	command -v setsid >/dev/null || perl -MPOSIX -e 1 2>/dev/null ||
+		die 73 'neither setsid (package util-linux) nor perl is on the PATH; one of them is needed'
+	test ! -e "$dir" || die 71 "the session's directory is there already: $dir"
+
+	said=$(as keeper $$ </dev/null &)
+	case $said in
+	'ok '*) keeper=${said#ok } ;;
+	7[0-9]' '*) die "${said%% *}" "${said#* }" ;;
+	*)
+		rm -rf "$dir"
+		die 74 'the process that guards the session did not start'
+		;;
+	esac
+
+	# Opened for both first: opening one side of a FIFO alone blocks, for ever if its peer is dead.
+	exec 8<>"$dir/box" 3<&0
+	exec 9<>"$dir/in" 4<"$dir/in" 5>"$dir/in"
+	exec 9<>"$dir/go" 7<"$dir/go" 6>"$dir/go"
+	new='unshare --pid --fork --kill-child --mount-proc --propagation slave'
+	for space in "$new" "$new --user --map-current-user" ''
+	do
+		exec 9<>"$dir/up" 0<"$dir/up"
+		# shellcheck disable=SC2086 # words
+		in_space "$space" "$@" <&4 3>&2 2>/dev/null 4<&- 5>&- 6>&- 8>&- &
+		group=$!
+		exec 9>&-
+		read -r x && break
+		wait "$group"
+		group=''
+	done
+	test -n "$group" || die 75 'the payload did not start'
+
+	trap stop HUP INT TERM CHLD
+	exec 0</dev/null 4<&- 7<&- >/dev/null 2>&1
+	exec 9<>"$dir/relay" 4<"$dir/relay"
+	FOXDEN_BOX=$id cat <&3 >&5 3<&- 4<&- 5>&- 6>&- 8>&- &
+	relay=$!
+	as clock $$ "$keeper" "$group" <&4 3<&- 4<&- 5>&- 6>&- 8>&- 9>&- &
+	clock=$!
+	exec 3<&- 5>&- 9<>"$dir/keeper" 4<"$dir/keeper" 9>&-
+	as heir $$ "$keeper" "$group" "$relay" "$clock" <&4 4<&- 6>&- 8>&- &
+	heir=$!
+	echo "$group $relay $clock $heir" >&8
+	echo go >&6
+	exec 4<&- 6>&-
+	test -z "$stopped" || stop
+
+	# CHLD may cut the wait short, with 128 plus its number (17, or 20 on BSD). bash and busybox then
+	# tell the child's own status to another wait, bash --posix at times to a third; dash has told it
+	# and answers 127.
+	while :
+	do
+		wait "$group"
+		status=$?
+		kill -0 "$group" 2>/dev/null || break
+	done
+	trap '' HUP INT TERM
+	trap - CHLD
+	for x in 2 3 4
+	do
+		wait "$group" 2>/dev/null
+		again=$?
+		test "$again" = 145 || test "$again" = 148 || break
+	done
+	case $again:$status in
+	127:145 | 127:148) status=127 ;;
+	127:*) ;;
+	*) status=$again ;;
+	esac
+	end
+	for p in "-$heir" "-$clock" "-$timer" "-$keeper"
+	do
+		test "$p" = - || kill -KILL "$p"
+	done
+	exit "$status"
+}
+
+if test "$role" = start
+then
+	start "$@"
+fi
+dir=$1
+shift
+case $role in
+payload) payload "$@" ;;
+keeper | clock | heir)
+	boss=$1
+	shift
+	"$role" "$@"
+	;;
+esac
