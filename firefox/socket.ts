@@ -1,10 +1,11 @@
 /**
  * A WebSocket client for Firefox's BiDi port.
  *
- * Why not Deno's own: Firefox writes an event and the reply after it as two segments, and Nagle's rule holds
- * the second back until the first is acknowledged, which the kernel delays by 40 ms. A message of ours carries
- * the acknowledgement along, and RFC 6455 allows a pong nobody asked for (section 5.5.3), so each message is
- * answered with one at once. Deno's client and the web's API cannot send it: docs/decisions/001-socket.md.
+ * Why not Deno's own: what Firefox writes in two pieces (an event and the reply after it, a reply of more than
+ * 32 KB) arrives in two, because Nagle's rule holds the second back until the first is acknowledged, and the
+ * kernel delays that by 40 ms. Whatever we send carries the acknowledgement, and RFC 6455 allows a pong nobody
+ * asked for (section 5.5.3): each read is answered with one. Deno's client and the web's API cannot send it; see
+ * docs/decisions/001-socket.md.
  */
 
 import { type Bytes, encode, FrameReader, Op, ProtocolError } from "./frames.ts";
@@ -39,7 +40,12 @@ export class Socket implements AsyncDisposable {
   private constructor(conn: Deno.TcpConn, options: SocketOptions, rest: Uint8Array) {
     this.#conn = conn;
     this.#options = options;
-    const frames = new FrameReader((into) => conn.read(into), this.#max, rest);
+    const read = async (into: Bytes) => {
+      const count = await conn.read(into);
+      if (count !== null) this.#acknowledge();
+      return count;
+    };
+    const frames = new FrameReader(read, this.#max, rest);
     this.#reading = this.#run(frames);
   }
 
@@ -133,7 +139,6 @@ export class Socket implements AsyncDisposable {
       const whole = parts.length > 0 ? join([...parts, body], size) : body;
       parts = [];
       size = 0;
-      this.#acknowledge();
       this.#options.onMessage(decode(decoder, whole));
     }
   }
