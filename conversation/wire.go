@@ -1,0 +1,37 @@
+package conversation
+
+import (
+	"reflect"
+
+	"foxden/denoshim"
+)
+
+// What a host needs of the wire, by the names it has there, so that a host imports this package only.
+type (
+	Method     = denoshim.Method
+	Strings    = denoshim.Strings
+	Reply      = denoshim.Reply
+	Snapshot   = denoshim.Snapshot
+	Effect     = denoshim.Effect
+	Diagnostic = denoshim.Diagnostic
+	Truncated  = denoshim.Truncated
+	Tab        = denoshim.Tab
+)
+
+// DefaultLimits are the contract's.
+var DefaultLimits = denoshim.DefaultLimits
+
+// Local is the target on the host's own machine.
+func Local() Target { return denoshim.Local() }
+
+// Fields lists the declared fields of a method's parameters.
+func Fields(params reflect.Type) []denoshim.Declared { return denoshim.Fields(params) }
+
+// ScreenshotParams is the type of tool browser_screenshot's input.
+func ScreenshotParams() reflect.Type { return reflect.TypeFor[denoshim.ScreenshotParams]() }
+
+// Invalid is an error of wrong use.
+func Invalid(format string, args ...any) error { return denoshim.Errorf("invalid", format, args...) }
+
+// CodeOf takes an error apart into the contract's code and its message.
+func CodeOf(err error) (code, text string) { return denoshim.Code(err), message(err) }

@@ -1,0 +1,3357 @@
+// firefox/fault.ts
+var Fault = class extends Error {
+  code;
+  name;
+  constructor(code, message) {
+    super(message), this.code = code, this.name = "Fault";
+  }
+};
+
+// firefox/frames.ts
+var Op = {
+  more: 0,
+  text: 1,
+  binary: 2,
+  close: 8,
+  ping: 9,
+  pong: 10
+};
+var ProtocolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message), this.code = code;
+  }
+};
+function encode(op, body) {
+  const extended = body.length < 126 ? 0 : body.length < 65536 ? 2 : 8;
+  const start3 = 2 + extended + 4;
+  const frame = new Uint8Array(start3 + body.length);
+  const view = new DataView(frame.buffer);
+  view.setUint8(0, 128 | op);
+  view.setUint8(1, 128 | (extended === 0 ? body.length : extended === 2 ? 126 : 127));
+  if (extended === 2) view.setUint16(2, body.length);
+  if (extended === 8) view.setBigUint64(2, BigInt(body.length));
+  crypto.getRandomValues(frame.subarray(start3 - 4, start3));
+  frame.set(body, start3);
+  const mask = view.getUint32(start3 - 4);
+  let i = start3;
+  for (; i + 4 <= frame.length; i += 4) view.setUint32(i, view.getUint32(i) ^ mask);
+  for (let shift = 24; i < frame.length; i++, shift -= 8) {
+    view.setUint8(i, view.getUint8(i) ^ mask >>> shift);
+  }
+  return frame;
+}
+var FrameReader = class {
+  #read;
+  #limit;
+  #buffer = new Uint8Array(64 * 1024);
+  #start = 0;
+  #end = 0;
+  /** `rest` is what came behind the handshake; a frame over `limit` bytes is refused before it is read. */
+  constructor(read, limit, rest) {
+    this.#read = read;
+    this.#limit = limit;
+    this.#buffer.set(rest);
+    this.#end = rest.length;
+  }
+  /** The next frame, or null when the stream has ended between two frames. */
+  async next() {
+    if (this.#start === this.#end && !await this.#more(1)) return null;
+    await this.#need(2);
+    const view = new DataView(this.#buffer.buffer);
+    const [first, second] = [
+      view.getUint8(this.#start),
+      view.getUint8(this.#start + 1)
+    ];
+    this.#start += 2;
+    if (first & 112) {
+      throw new ProtocolError(1002, "a frame used an extension that was not agreed");
+    }
+    if (second & 128) throw new ProtocolError(1002, "a server must not mask its frames");
+    const op = first & 15;
+    const length = await this.#length(second, view);
+    if (op >= Op.close && (length > 125 || !(first & 128))) {
+      throw new ProtocolError(1002, "a control frame was long or fragmented");
+    }
+    return {
+      op,
+      fin: (first & 128) !== 0,
+      body: await this.#take(length)
+    };
+  }
+  async #length(second, view) {
+    if (second < 126) return second;
+    const size = second === 126 ? 2 : 8;
+    await this.#need(size);
+    const at = this.#start;
+    this.#start += size;
+    const length = size === 2 ? view.getUint16(at) : Number(view.getBigUint64(at));
+    if (length > this.#limit) {
+      throw new ProtocolError(1009, `a frame of ${length} bytes is over the limit of ${this.#limit}`);
+    }
+    return length;
+  }
+  async #take(length) {
+    const held = this.#buffer.subarray(this.#start, Math.min(this.#end, this.#start + length));
+    this.#start += held.length;
+    if (held.length === length) return held;
+    const body = new Uint8Array(length);
+    body.set(held);
+    for (let at = held.length; at < length; ) {
+      const count = await this.#read(body.subarray(at));
+      if (count === null) throw new ProtocolError(1002, "the stream ended inside a frame");
+      at += count;
+    }
+    return body;
+  }
+  /** Waits until `count` bytes are in one piece. Only headers ask, so the buffer never has to grow. */
+  async #need(count) {
+    if (this.#end - this.#start < count && !await this.#more(count)) {
+      throw new ProtocolError(1002, "the stream ended inside a frame");
+    }
+  }
+  async #more(count) {
+    this.#buffer.copyWithin(0, this.#start, this.#end);
+    this.#end -= this.#start;
+    this.#start = 0;
+    while (this.#end < count) {
+      const got = await this.#read(this.#buffer.subarray(this.#end));
+      if (got === null) return false;
+      this.#end += got;
+    }
+    return true;
+  }
+};
+
+// firefox/handshake.ts
+var GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+var MAX_ANSWER = 16 * 1024;
+async function shake(conn, url) {
+  const key = base64(crypto.getRandomValues(new Uint8Array(16)));
+  const request = [
+    `GET ${url.pathname}${url.search} HTTP/1.1`,
+    // No Origin: Firefox refuses every origin that it was not told of, and none is allowed.
+    `Host: ${url.host}`,
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    `Sec-WebSocket-Key: ${key}`,
+    "Sec-WebSocket-Version: 13"
+  ].join("\r\n") + "\r\n\r\n";
+  await conn.write(new TextEncoder().encode(request));
+  const { head, rest } = await readHead(conn);
+  check(head, await accept(key));
+  return rest;
+}
+async function accept(key) {
+  const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(key + GUID));
+  return base64(new Uint8Array(digest));
+}
+async function readHead(conn) {
+  const bytes2 = new Uint8Array(MAX_ANSWER);
+  for (let end2 = 0; end2 < bytes2.length; ) {
+    const count = await conn.read(bytes2.subarray(end2));
+    if (count === null) throw new Error("the peer hung up during the WebSocket handshake");
+    end2 += count;
+    const text = new TextDecoder("latin1").decode(bytes2.subarray(0, end2));
+    const stop = text.indexOf("\r\n\r\n");
+    if (stop >= 0) return {
+      head: text.slice(0, stop),
+      rest: bytes2.slice(stop + 4, end2)
+    };
+  }
+  throw new Error("the peer's answer to the WebSocket handshake has no end");
+}
+function check(head, expected) {
+  const [status = "", ...lines2] = head.split("\r\n");
+  if (!/^HTTP\/1\.1 101( |$)/.test(status)) {
+    throw new Error(`the peer refused the WebSocket handshake: ${status.slice(0, 100)}`);
+  }
+  const headers = new Map(lines2.map((line) => {
+    const colon = line.indexOf(":");
+    return [
+      line.slice(0, colon).toLowerCase(),
+      line.slice(colon + 1).trim()
+    ];
+  }));
+  const is = (name, value) => headers.get(name)?.toLowerCase() === value;
+  if (!is("upgrade", "websocket") || !is("connection", "upgrade")) {
+    throw new Error("the peer did not upgrade to a WebSocket");
+  }
+  if (headers.get("sec-websocket-accept") !== expected) {
+    throw new Error("the peer's Sec-WebSocket-Accept does not answer our key");
+  }
+  if (headers.has("sec-websocket-extensions") || headers.has("sec-websocket-protocol")) {
+    throw new Error("the peer chose a WebSocket extension or protocol that was not offered");
+  }
+}
+function base64(bytes2) {
+  return btoa(String.fromCharCode(...bytes2));
+}
+
+// firefox/socket.ts
+var MAX_MESSAGE = 64 * 1024 * 1024;
+var CLOSE_MS = 500;
+var Socket = class _Socket {
+  #conn;
+  #options;
+  #queue = [];
+  #queued = 0;
+  #writing = Promise.resolve();
+  #reading;
+  #ended;
+  #farewell;
+  constructor(conn, options, rest) {
+    this.#conn = conn;
+    this.#options = options;
+    const read = async (into) => {
+      const count = await conn.read(into);
+      if (count !== null) this.#acknowledge();
+      return count;
+    };
+    const frames = new FrameReader(read, this.#max, rest);
+    this.#reading = this.#run(frames);
+  }
+  static async connect(url, options) {
+    const { signal } = options;
+    const to = new URL(url);
+    const conn = await Deno.connect({
+      hostname: to.hostname,
+      port: Number(to.port),
+      ...signal && {
+        signal
+      }
+    });
+    const abort = () => conn.close();
+    try {
+      signal?.throwIfAborted();
+      signal?.addEventListener("abort", abort);
+      conn.setNoDelay(true);
+      const rest = await shake(conn, to);
+      signal?.throwIfAborted();
+      return new _Socket(conn, options, rest);
+    } catch (error) {
+      if (!signal?.aborted) conn.close();
+      throw signal?.aborted ? signal.reason : error;
+    } finally {
+      signal?.removeEventListener("abort", abort);
+    }
+  }
+  get #max() {
+    return this.#options.maxMessage ?? MAX_MESSAGE;
+  }
+  /** Sends a text message behind those sent before. Throws the reason once the connection is over. */
+  send(text) {
+    if (this.#ended) throw this.#ended;
+    if (this.#farewell !== void 0) throw new Error("this side is closing the connection");
+    const body = new TextEncoder().encode(text);
+    if (this.#queued + body.length > this.#max) {
+      throw new Error(`more than ${this.#max} bytes wait to be sent`);
+    }
+    this.#enqueue(encode(Op.text, body));
+  }
+  /** Says goodbye, waits for the answer within a bound, and hangs up. */
+  async [Symbol.asyncDispose]() {
+    this.#close(1e3, new Error("this side closed the connection"));
+    await this.#reading;
+    await this.#writing;
+  }
+  async #run(frames) {
+    try {
+      this.#end(await this.#receive(frames));
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      if (error instanceof ProtocolError) {
+        this.#close(error.code, error);
+        await this.#writing;
+      }
+      this.#end(error);
+    }
+  }
+  /** Delivers messages until the peer ends the connection; returns how it did. */
+  async #receive(frames) {
+    const decoder = new TextDecoder("utf-8", {
+      fatal: true,
+      ignoreBOM: true
+    });
+    let parts = [];
+    let size = 0;
+    for (; ; ) {
+      const frame = await frames.next();
+      if (frame === null) return new Error("the browser closed the connection");
+      const { op, fin, body } = frame;
+      if (op === Op.close) {
+        const reason = new Error(`the browser closed the connection${farewell(body)}`);
+        this.#close(1e3, reason);
+        await this.#writing;
+        return reason;
+      }
+      if (op === Op.ping) this.#enqueue(encode(Op.pong, body));
+      if (op >= Op.close) continue;
+      if (op === Op.more !== parts.length > 0) {
+        throw new ProtocolError(1002, "a fragment was out of order");
+      }
+      if (op !== Op.more && op !== Op.text) throw new ProtocolError(1003, "a message was not text");
+      size += body.length;
+      if (size > this.#max) throw new ProtocolError(1009, `a message is over ${this.#max} bytes`);
+      if (!fin) {
+        parts.push(body.slice());
+        continue;
+      }
+      const whole = parts.length > 0 ? join([
+        ...parts,
+        body
+      ], size) : body;
+      parts = [];
+      size = 0;
+      this.#options.onMessage(decode(decoder, whole));
+    }
+  }
+  /** What waits in the queue carries the acknowledgement too; the frame at its head may have gone already. */
+  #acknowledge() {
+    if (this.#queue.length < 2) this.#enqueue(encode(Op.pong, new Uint8Array()));
+  }
+  /** Sends the close frame, once; the connection ends with `reason` if nothing ends it sooner. */
+  #close(code, reason) {
+    if (this.#farewell !== void 0 || this.#ended) return;
+    this.#farewell = setTimeout(() => this.#end(reason), CLOSE_MS);
+    this.#enqueue(encode(Op.close, new Uint8Array([
+      code >> 8,
+      code & 255
+    ])));
+  }
+  #enqueue(frame) {
+    this.#queue.push(frame);
+    this.#queued += frame.length;
+    if (this.#queue.length === 1) this.#writing = this.#drain();
+  }
+  async #drain() {
+    try {
+      for (let frame = this.#queue[0]; frame && !this.#ended; frame = this.#queue[0]) {
+        for (let at = 0; at < frame.length; ) at += await this.#conn.write(frame.subarray(at));
+        this.#queue.shift();
+        this.#queued -= frame.length;
+      }
+    } catch (error) {
+      this.#end(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  #end(reason) {
+    if (this.#ended) return;
+    this.#ended = reason;
+    clearTimeout(this.#farewell);
+    this.#conn.close();
+    this.#options.onEnd(reason);
+  }
+};
+function decode(decoder, bytes2) {
+  try {
+    return decoder.decode(bytes2);
+  } catch {
+    throw new ProtocolError(1007, "a message was not UTF-8");
+  }
+}
+function join(parts, size) {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+function farewell(body) {
+  if (body.length < 2) return "";
+  const code = new DataView(body.buffer, body.byteOffset).getUint16(0);
+  const why2 = new TextDecoder().decode(body.subarray(2));
+  return why2 === "" ? ` (${code})` : ` (${code}: ${why2})`;
+}
+
+// firefox/bidi.ts
+var BidiError = class extends Error {
+  error;
+  method;
+  name;
+  constructor(error, message, method) {
+    super(message), this.error = error, this.method = method, this.name = "BidiError";
+  }
+};
+var COMMAND_BOUND = 6e4;
+var Bidi = class _Bidi {
+  /** Resolves with the reason once the connection is gone. */
+  ended;
+  #socket;
+  #last = 0;
+  #waiting = /* @__PURE__ */ new Map();
+  #listeners = /* @__PURE__ */ new Map();
+  #reason;
+  #end;
+  constructor() {
+    this.ended = new Promise((resolve) => this.#end = resolve);
+  }
+  static async connect(url, signal) {
+    const bidi = new _Bidi();
+    bidi.#socket = await Socket.connect(url, {
+      signal,
+      onMessage: (text) => bidi.#message(text),
+      onEnd: (reason) => bidi.#ended(reason)
+    });
+    return bidi;
+  }
+  send(method, params, signal) {
+    if (this.#reason !== void 0) return Promise.reject(this.#reason);
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      const give2 = () => done(() => reject(signal?.reason));
+      const bound = setTimeout(() => done(() => reject(new Fault("timeout", `Firefox did not answer ${method} in time.`))), COMMAND_BOUND);
+      const done = (settle2) => {
+        clearTimeout(bound);
+        signal?.removeEventListener("abort", give2);
+        this.#waiting.delete(id);
+        settle2();
+      };
+      signal?.addEventListener("abort", give2);
+      this.#waiting.set(id, {
+        method,
+        resolve: (result) => done(() => resolve(result)),
+        reject: (reason) => done(() => reject(reason))
+      });
+      this.#socket?.send(JSON.stringify({
+        id,
+        method,
+        params
+      }));
+    });
+  }
+  /** Calls `hear` for every event of that name until the returned object is disposed. */
+  on(name, hear) {
+    const all = this.#listeners.get(name) ?? /* @__PURE__ */ new Set();
+    this.#listeners.set(name, all);
+    all.add(hear);
+    return {
+      [Symbol.dispose]: () => all.delete(hear)
+    };
+  }
+  #message(text) {
+    const message = JSON.parse(text);
+    if (message.type === "event") {
+      for (const hear of this.#listeners.get(message.method) ?? []) hear(message.params);
+      return;
+    }
+    const waiting2 = this.#waiting.get(message.id);
+    if (waiting2 === void 0) return;
+    if (message.type === "success") waiting2.resolve(message.result);
+    else waiting2.reject(new BidiError(message.error, message.message, waiting2.method));
+  }
+  #ended(reason) {
+    this.#reason = new Fault("ended", `Firefox is gone (${reason.message}).`);
+    for (const waiting2 of [
+      ...this.#waiting.values()
+    ]) waiting2.reject(this.#reason);
+    this.#end(this.#reason);
+  }
+  async [Symbol.asyncDispose]() {
+    await this.#socket?.[Symbol.asyncDispose]();
+  }
+};
+
+// firefox/words.ts
+var WORDS = [
+  [
+    "NS_ERROR_CONNECTION_REFUSED",
+    "connection refused: nothing listens there"
+  ],
+  [
+    "NS_ERROR_UNKNOWN_HOST",
+    "the host name does not resolve"
+  ],
+  [
+    "NS_ERROR_NET_RESET",
+    "the server reset the connection"
+  ],
+  [
+    "NS_ERROR_NET_INTERRUPT",
+    "the server closed the connection before it answered"
+  ],
+  [
+    "NS_ERROR_NET_EMPTY_RESPONSE",
+    "the server closed the connection without an answer"
+  ],
+  [
+    "NS_ERROR_NET_TIMEOUT",
+    "the server did not answer in time"
+  ],
+  [
+    "NS_ERROR_REDIRECT_LOOP",
+    "the server redirects in a loop"
+  ],
+  [
+    "NS_ERROR_PORT_ACCESS_NOT_ALLOWED",
+    "browsers never connect to that port"
+  ],
+  [
+    "deniedPortAccess",
+    "browsers never connect to that port"
+  ],
+  [
+    "NS_ERROR_OFFLINE",
+    "the browser is offline"
+  ],
+  [
+    "NS_ERROR_PROXY_CONNECTION_REFUSED",
+    "the proxy refuses connections"
+  ],
+  [
+    "NS_ERROR_CORRUPTED_CONTENT",
+    "the server's answer is corrupt"
+  ],
+  [
+    "NS_ERROR_UNKNOWN_PROTOCOL",
+    "the browser knows no such protocol"
+  ],
+  [
+    "NS_ERROR_MALFORMED_URI",
+    "the address is malformed"
+  ],
+  [
+    "SELF_SIGNED_CERT",
+    "the certificate is self-signed and not trusted"
+  ],
+  [
+    "UNKNOWN_ISSUER",
+    "the certificate's issuer is not trusted"
+  ],
+  [
+    "EXPIRED_CERTIFICATE",
+    "the certificate has expired"
+  ],
+  [
+    "BAD_CERT_DOMAIN",
+    "the certificate is for another host"
+  ],
+  [
+    "SSL_ERROR_RX_RECORD_TOO_LONG",
+    "the server speaks no TLS on that port; try http"
+  ],
+  [
+    "NS_ERROR_MODULE_SECURITY",
+    "the secure connection failed"
+  ],
+  [
+    "SSL_ERROR",
+    "the secure connection failed"
+  ],
+  [
+    "NS_ERROR_CONTENT_BLOCKED",
+    "the browser blocks that content"
+  ],
+  [
+    "NS_BINDING_ABORTED",
+    "the server sent no page (an empty answer or a cancelled load)"
+  ]
+];
+function networkError(text) {
+  const code = /(NS_[A-Z_]+|MOZILLA_PKIX_[A-Z_]+|SEC_ERROR_[A-Z_]+|SSL_ERROR_[A-Z_]+)/g;
+  const codes = text.match(code) ?? [];
+  const found = WORDS.find(([part]) => text.includes(part));
+  const name = codes.find((c) => found !== void 0 && c.includes(found[0])) ?? codes.at(-1);
+  const words = found?.[1] ?? text.replace(/^Error: /, "").slice(0, 200);
+  return name === void 0 || words.includes(name) ? words : `${words} (${name})`;
+}
+
+// firefox/events.ts
+var SUBSCRIBED = [
+  "browsingContext.contextCreated",
+  "browsingContext.contextDestroyed",
+  "browsingContext.navigationStarted",
+  "browsingContext.navigationCommitted",
+  "browsingContext.navigationFailed",
+  "browsingContext.fragmentNavigated",
+  "browsingContext.historyUpdated",
+  "browsingContext.domContentLoaded",
+  "browsingContext.load",
+  "browsingContext.userPromptOpened",
+  "browsingContext.downloadWillBegin",
+  "input.fileDialogOpened",
+  "log.entryAdded",
+  "network.beforeRequestSent",
+  "network.responseStarted",
+  "network.responseCompleted",
+  "network.fetchError",
+  "network.authRequired"
+];
+var AWAITED = /* @__PURE__ */ new Set([
+  "",
+  "document",
+  "script",
+  "style",
+  "json",
+  "iframe",
+  "frame",
+  "worker"
+]);
+function listen(bidi, browser) {
+  const at = (context) => {
+    const tab = browser.tabOf(context);
+    return tab && {
+      tab,
+      top: tab.context === context
+    };
+  };
+  const on = (name, hear) => bidi.on(name, (params) => {
+    hear(params);
+    browser.notice.wake();
+  });
+  const navigates = (name, stage) => on(name, (e) => {
+    const found = at(e.context);
+    if (found?.top) move(found.tab, stage, e);
+  });
+  on("browsingContext.contextCreated", (e) => {
+    if (e.parent) browser.nest(e.context, e.parent);
+    else if (e.originalOpener) browser.adoptPopup(e.context, e.url, e.originalOpener);
+  });
+  on("browsingContext.contextDestroyed", (e) => browser.forget(e.context));
+  navigates("browsingContext.navigationStarted", "started");
+  navigates("browsingContext.navigationCommitted", "committed");
+  navigates("browsingContext.navigationFailed", "failed");
+  navigates("browsingContext.domContentLoaded", "interactive");
+  navigates("browsingContext.load", "complete");
+  for (const name of [
+    "browsingContext.fragmentNavigated",
+    "browsingContext.historyUpdated"
+  ]) {
+    on(name, (e) => {
+      const found = at(e.context);
+      if (!found?.top || found.tab.url === e.url) return;
+      found.tab.url = e.url;
+      found.tab.journal.navigated = e.url;
+    });
+  }
+  on("browsingContext.userPromptOpened", (e) => {
+    const tab = at(e.context)?.tab;
+    const accept2 = e.type === "beforeunload";
+    bidi.send("browsingContext.handleUserPrompt", {
+      context: e.context,
+      accept: accept2
+    }).catch(() => {
+    });
+    if (!tab || tab.journal.dialogs.length >= 20) return;
+    tab.journal.dialogs.push({
+      type: e.type,
+      message: e.message.slice(0, 500)
+    });
+    tab.diagnostics.add("dialog", `${e.type} ${accept2 ? "accepted" : "dismissed"}: ${e.message}`);
+  });
+  on("browsingContext.downloadWillBegin", (e) => {
+    const tab = at(e.context)?.tab;
+    if (!tab) return;
+    const name = e.suggestedFilename || e.url;
+    tab.journal.downloads.push(name.slice(0, 300));
+    tab.diagnostics.add("download", `denied: ${name} from ${e.url}`);
+    if (tab.navigation.stage === "started") tab.navigation = {
+      ...tab.navigation,
+      stage: "download"
+    };
+  });
+  on("input.fileDialogOpened", (e) => {
+    const tab = at(e.context)?.tab;
+    if (tab) tab.journal.uploads++;
+  });
+  on("log.entryAdded", (e) => {
+    if (e.level !== "warn" && e.level !== "error") return;
+    const tab = at(e.source.context)?.tab;
+    const where = e.stackTrace?.callFrames[0];
+    const place = where ? ` (${where.url}:${where.lineNumber + 1})` : "";
+    tab?.diagnostics.add(e.type === "javascript" ? "error" : "console", `${e.level}: ${e.text ?? ""}${place}`);
+  });
+  on("network.beforeRequestSent", (e) => {
+    if (!AWAITED.has(e.request.destination ?? "")) return;
+    at(e.context)?.tab.requests.set(e.request.request, e.request.url);
+  });
+  on("network.responseStarted", (e) => {
+    if (e.response.mimeType.startsWith("text/event-stream") || e.response.status === 101) {
+      at(e.context)?.tab.requests.delete(e.request.request);
+    }
+  });
+  on("network.responseCompleted", (e) => {
+    const tab = at(e.context)?.tab;
+    tab?.requests.delete(e.request.request);
+    if (e.response.status >= 400) {
+      tab?.diagnostics.add("request", `${e.response.status} ${e.request.method} ${e.request.url}`);
+    }
+  });
+  on("network.fetchError", (e) => {
+    const tab = at(e.context)?.tab;
+    tab?.requests.delete(e.request.request);
+    if (e.errorText === "NS_BINDING_ABORTED") return;
+    tab?.diagnostics.add("request", `failed ${e.request.method} ${e.request.url}: ${networkError(e.errorText)}`);
+  });
+  on("network.authRequired", (e) => {
+    bidi.send("network.continueWithAuth", {
+      request: e.request.request,
+      action: "cancel"
+    }).catch(() => {
+    });
+  });
+}
+function move(tab, stage, e) {
+  const now = tab.navigation;
+  if (stage === "failed" && now.id !== e.navigation) return;
+  if (now.stage === "download" && stage === "failed") return;
+  tab.navigation = {
+    id: e.navigation,
+    url: e.url,
+    stage
+  };
+  if (stage === "committed") {
+    tab.url = e.url;
+    tab.title = "";
+    tab.void = tab.standing ?? tab.void;
+    tab.standing = void 0;
+    tab.requests.clear();
+    tab.journal.navigated = e.url;
+  }
+}
+
+// firefox/notice.ts
+var Notice = class {
+  #waiting = /* @__PURE__ */ new Set();
+  /** Something changed; whoever waits looks again. */
+  wake() {
+    for (const look of [
+      ...this.#waiting
+    ]) look();
+  }
+  /** Resolves once the condition holds; rejects with the signal's reason. */
+  until(holds, signal) {
+    return new Promise((resolve, reject) => {
+      const done = (settle2) => {
+        this.#waiting.delete(look);
+        signal.removeEventListener("abort", give2);
+        settle2();
+      };
+      const look = () => holds() && done(resolve);
+      const give2 = () => done(() => reject(signal.reason));
+      if (signal.aborted) return give2();
+      signal.addEventListener("abort", give2);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+  /** Like until, but a bound that passes is an answer, not an error. */
+  async within(ms, holds, signal) {
+    const bound = AbortSignal.timeout(Math.max(0, ms));
+    try {
+      await this.until(holds, AbortSignal.any([
+        signal,
+        bound
+      ]));
+      return true;
+    } catch (reason) {
+      if (signal.aborted) throw reason;
+      return holds();
+    }
+  }
+};
+
+// firefox/diagnostics.ts
+var KEPT = 500;
+var LONGEST = 500;
+var Diagnostics = class {
+  #lines = [];
+  add(kind, text) {
+    const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}\u2026` : text;
+    const last = this.#lines.at(-1);
+    if (last?.kind === kind && last.text === cut) {
+      last.times = (last.times ?? 1) + 1;
+      return;
+    }
+    this.#lines.push({
+      kind,
+      text: cut
+    });
+    if (this.#lines.length > KEPT) this.#lines.shift();
+  }
+  newest(count) {
+    return count === 0 ? [] : this.#lines.slice(-count).map((line) => ({
+      ...line
+    }));
+  }
+};
+
+// firefox/tab.ts
+function emptyJournal() {
+  return {
+    popups: [],
+    closed: [],
+    dialogs: [],
+    downloads: [],
+    uploads: 0
+  };
+}
+var Tab = class {
+  id;
+  context;
+  opener;
+  url;
+  title;
+  diagnostics;
+  journal;
+  navigation;
+  /** The observation whose references hold; undefined after a navigation. */
+  standing;
+  /** The last observation that a navigation made void. */
+  void;
+  /** Requests under way, in the order of their start, with what they are for. */
+  requests;
+  /** Why the tab is gone. */
+  gone;
+  constructor(id, context, opener) {
+    this.id = id;
+    this.context = context;
+    this.opener = opener;
+    this.url = "about:blank";
+    this.title = "";
+    this.diagnostics = new Diagnostics();
+    this.journal = emptyJournal();
+    this.navigation = {
+      id: null,
+      url: "about:blank",
+      stage: "complete"
+    };
+    this.void = 0;
+    this.requests = /* @__PURE__ */ new Map();
+  }
+  get info() {
+    const { id: tab, url, title, opener } = this;
+    return {
+      tab,
+      url,
+      title,
+      ...opener !== void 0 && {
+        opener
+      }
+    };
+  }
+  get loading() {
+    return this.navigation.stage === "started" || this.navigation.stage === "committed";
+  }
+};
+
+// firefox/page/page.generated.js
+var page_generated_default = '() => {\n// Generated from firefox/page by "deno task bundle". Do not edit.\n(() => {\n  // dom.ts\n  function isElement(node) {\n    return node?.nodeType === Node.ELEMENT_NODE;\n  }\n  function flatParent(node) {\n    if ((isElement(node) || node instanceof Text) && node.assignedSlot) return node.assignedSlot;\n    const parent = node.parentNode;\n    if (parent instanceof ShadowRoot) return parent.host;\n    return isElement(parent) ? parent : null;\n  }\n  function flatChildren(element) {\n    if (element.shadowRoot) return element.shadowRoot.childNodes;\n    if (element instanceof HTMLSlotElement && element.getRootNode() instanceof ShadowRoot) {\n      return element.assignedNodes({\n        flatten: true\n      });\n    }\n    return element.childNodes;\n  }\n  function flatContains(outer, inner) {\n    for (let at = inner; at; at = flatParent(at)) {\n      if (at === outer) return true;\n    }\n    return false;\n  }\n  function flatClosest(element, selector) {\n    for (let at = element; at; at = flatParent(at)) {\n      if (at.matches(selector)) return at;\n    }\n    return null;\n  }\n  function deepElementFromPoint(x, y) {\n    let found = document.elementFromPoint(x, y);\n    while (found?.shadowRoot) {\n      const inner = found.shadowRoot.elementFromPoint(x, y);\n      if (!inner || inner === found) break;\n      found = inner;\n    }\n    return found;\n  }\n  function deepActiveElement() {\n    let active = document.activeElement;\n    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;\n    return active;\n  }\n  function labelsOf(element) {\n    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement || element instanceof HTMLButtonElement) return element.labels ? [\n      ...element.labels\n    ] : [];\n    return [];\n  }\n\n  // clean.ts\n  var LONGEST = 300;\n  var UNSEEN = /[\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\xad\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ue000-\\uf8ff]|[\\u{e0000}-\\u{e0fff}]/gu;\n  var PLAIN = /^[\\x09\\x0a\\x0d\\x20-\\x7e]*$/;\n  function strip(text) {\n    return PLAIN.test(text) ? text : text.replace(UNSEEN, "");\n  }\n  function collapse(text) {\n    return strip(text).replace(/\\s+/g, " ").trim();\n  }\n  function cut(text, limit = LONGEST) {\n    return text.length <= limit ? text : `${head(text, limit - 1)}\\u2026`;\n  }\n  function head(text, length) {\n    const last = text.charCodeAt(length - 1);\n    return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);\n  }\n  function defuse(text) {\n    return text.includes("[") ? text.replace(/\\[(?=\\s*s\\d+\\s*e\\s*\\d)/gi, "[\\\\") : text;\n  }\n  function label(text) {\n    return cut(defuse(collapse(text)));\n  }\n  function quoted(text) {\n    return `"${text.replace(/(\\\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + (quote && \'\\\\"\'))}"`;\n  }\n\n  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/polyfills/array.from.mjs\n  var toStr = Object.prototype.toString;\n  function isCallable(fn) {\n    return typeof fn === "function" || toStr.call(fn) === "[object Function]";\n  }\n  function toInteger(value) {\n    var number = Number(value);\n    if (isNaN(number)) {\n      return 0;\n    }\n    if (number === 0 || !isFinite(number)) {\n      return number;\n    }\n    return (number > 0 ? 1 : -1) * Math.floor(Math.abs(number));\n  }\n  var maxSafeInteger = Math.pow(2, 53) - 1;\n  function toLength(value) {\n    var len = toInteger(value);\n    return Math.min(Math.max(len, 0), maxSafeInteger);\n  }\n  function arrayFrom(arrayLike, mapFn) {\n    var C = Array;\n    var items = Object(arrayLike);\n    if (arrayLike == null) {\n      throw new TypeError("Array.from requires an array-like object - not null or undefined");\n    }\n    if (typeof mapFn !== "undefined") {\n      if (!isCallable(mapFn)) {\n        throw new TypeError("Array.from: when provided, the second argument must be a function");\n      }\n    }\n    var len = toLength(items.length);\n    var A = isCallable(C) ? Object(new C(len)) : new Array(len);\n    var k = 0;\n    var kValue;\n    while (k < len) {\n      kValue = items[k];\n      if (mapFn) {\n        A[k] = mapFn(kValue, k);\n      } else {\n        A[k] = kValue;\n      }\n      k += 1;\n    }\n    A.length = len;\n    return A;\n  }\n\n  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/polyfills/SetLike.mjs\n  function _typeof(o) {\n    "@babel/helpers - typeof";\n    return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {\n      return typeof o2;\n    } : function(o2) {\n      return o2 && "function" == typeof Symbol && o2.constructor === Symbol && o2 !== Symbol.prototype ? "symbol" : typeof o2;\n    }, _typeof(o);\n  }\n  function _classCallCheck(instance, Constructor) {\n    if (!(instance instanceof Constructor)) {\n      throw new TypeError("Cannot call a class as a function");\n    }\n  }\n  function _defineProperties(target, props) {\n    for (var i = 0; i < props.length; i++) {\n      var descriptor = props[i];\n      descriptor.enumerable = descriptor.enumerable || false;\n      descriptor.configurable = true;\n      if ("value" in descriptor) descriptor.writable = true;\n      Object.defineProperty(target, _toPropertyKey(descriptor.key), descriptor);\n    }\n  }\n  function _createClass(Constructor, protoProps, staticProps) {\n    if (protoProps) _defineProperties(Constructor.prototype, protoProps);\n    if (staticProps) _defineProperties(Constructor, staticProps);\n    Object.defineProperty(Constructor, "prototype", {\n      writable: false\n    });\n    return Constructor;\n  }\n  function _defineProperty(obj, key, value) {\n    key = _toPropertyKey(key);\n    if (key in obj) {\n      Object.defineProperty(obj, key, {\n        value,\n        enumerable: true,\n        configurable: true,\n        writable: true\n      });\n    } else {\n      obj[key] = value;\n    }\n    return obj;\n  }\n  function _toPropertyKey(t) {\n    var i = _toPrimitive(t, "string");\n    return "symbol" == _typeof(i) ? i : i + "";\n  }\n  function _toPrimitive(t, r) {\n    if ("object" != _typeof(t) || !t) return t;\n    var e = t[Symbol.toPrimitive];\n    if (void 0 !== e) {\n      var i = e.call(t, r || "default");\n      if ("object" != _typeof(i)) return i;\n      throw new TypeError("@@toPrimitive must return a primitive value.");\n    }\n    return ("string" === r ? String : Number)(t);\n  }\n  var SetLike = /* @__PURE__ */ function() {\n    function SetLike2() {\n      var items = arguments.length > 0 && arguments[0] !== void 0 ? arguments[0] : [];\n      _classCallCheck(this, SetLike2);\n      _defineProperty(this, "items", void 0);\n      this.items = items;\n    }\n    return _createClass(SetLike2, [\n      {\n        key: "add",\n        value: function add2(value) {\n          if (this.has(value) === false) {\n            this.items.push(value);\n          }\n          return this;\n        }\n      },\n      {\n        key: "clear",\n        value: function clear() {\n          this.items = [];\n        }\n      },\n      {\n        key: "delete",\n        value: function _delete(value) {\n          var previousLength = this.items.length;\n          this.items = this.items.filter(function(item) {\n            return item !== value;\n          });\n          return previousLength !== this.items.length;\n        }\n      },\n      {\n        key: "forEach",\n        value: function forEach(callbackfn) {\n          var _this = this;\n          this.items.forEach(function(item) {\n            callbackfn(item, item, _this);\n          });\n        }\n      },\n      {\n        key: "has",\n        value: function has(value) {\n          return this.items.indexOf(value) !== -1;\n        }\n      },\n      {\n        key: "size",\n        get: function get() {\n          return this.items.length;\n        }\n      }\n    ]);\n  }();\n  var SetLike_default = typeof Set === "undefined" ? Set : SetLike;\n\n  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/getRole.mjs\n  function getLocalName(element) {\n    var _element$localName;\n    return (_element$localName = element.localName) !== null && _element$localName !== void 0 ? _element$localName : (\n      // eslint-disable-next-line no-restricted-properties -- required for the fallback\n      element.tagName.toLowerCase()\n    );\n  }\n  var localNameToRoleMappings = {\n    article: "article",\n    aside: "complementary",\n    button: "button",\n    datalist: "listbox",\n    dd: "definition",\n    details: "group",\n    dialog: "dialog",\n    dt: "term",\n    fieldset: "group",\n    figure: "figure",\n    // WARNING: Only with an accessible name\n    form: "form",\n    footer: "contentinfo",\n    h1: "heading",\n    h2: "heading",\n    h3: "heading",\n    h4: "heading",\n    h5: "heading",\n    h6: "heading",\n    header: "banner",\n    hr: "separator",\n    html: "document",\n    legend: "legend",\n    li: "listitem",\n    math: "math",\n    main: "main",\n    menu: "list",\n    nav: "navigation",\n    ol: "list",\n    optgroup: "group",\n    // WARNING: Only in certain context\n    option: "option",\n    output: "status",\n    progress: "progressbar",\n    // WARNING: Only with an accessible name\n    section: "region",\n    summary: "button",\n    table: "table",\n    tbody: "rowgroup",\n    textarea: "textbox",\n    tfoot: "rowgroup",\n    // WARNING: Only in certain context\n    td: "cell",\n    th: "columnheader",\n    thead: "rowgroup",\n    tr: "row",\n    ul: "list"\n  };\n  var prohibitedAttributes = {\n    caption: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    code: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    deletion: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    emphasis: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    generic: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby",\n      "aria-roledescription"\n    ]),\n    insertion: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    none: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    paragraph: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    presentation: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    strong: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    subscript: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    superscript: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ])\n  };\n  function hasGlobalAriaAttributes(element, role) {\n    return [\n      "aria-atomic",\n      "aria-busy",\n      "aria-controls",\n      "aria-current",\n      "aria-description",\n      "aria-describedby",\n      "aria-details",\n      // "disabled",\n      "aria-dropeffect",\n      // "errormessage",\n      "aria-flowto",\n      "aria-grabbed",\n      // "haspopup",\n      "aria-hidden",\n      // "invalid",\n      "aria-keyshortcuts",\n      "aria-label",\n      "aria-labelledby",\n      "aria-live",\n      "aria-owns",\n      "aria-relevant",\n      "aria-roledescription"\n    ].some(function(attributeName) {\n      var _prohibitedAttributes;\n      return element.hasAttribute(attributeName) && !((_prohibitedAttributes = prohibitedAttributes[role]) !== null && _prohibitedAttributes !== void 0 && _prohibitedAttributes.has(attributeName));\n    });\n  }\n  function ignorePresentationalRole(element, implicitRole2) {\n    return hasGlobalAriaAttributes(element, implicitRole2);\n  }\n  function getRole(element) {\n    var explicitRole2 = getExplicitRole(element);\n    if (explicitRole2 === null || presentationRoles.indexOf(explicitRole2) !== -1) {\n      var implicitRole2 = getImplicitRole(element);\n      if (presentationRoles.indexOf(explicitRole2 || "") === -1 || ignorePresentationalRole(element, implicitRole2 || "")) {\n        return implicitRole2;\n      }\n    }\n    return explicitRole2;\n  }\n  function getImplicitRole(element) {\n    var mappedByTag = localNameToRoleMappings[getLocalName(element)];\n    if (mappedByTag !== void 0) {\n      return mappedByTag;\n    }\n    switch (getLocalName(element)) {\n      case "a":\n      case "area":\n      case "link":\n        if (element.hasAttribute("href")) {\n          return "link";\n        }\n        break;\n      case "img":\n        if (element.getAttribute("alt") === "" && !ignorePresentationalRole(element, "img")) {\n          return "presentation";\n        }\n        return "img";\n      case "input": {\n        var _ref = element, type = _ref.type;\n        switch (type) {\n          case "button":\n          case "image":\n          case "reset":\n          case "submit":\n            return "button";\n          case "checkbox":\n          case "radio":\n            return type;\n          case "range":\n            return "slider";\n          case "email":\n          case "tel":\n          case "text":\n          case "url":\n            if (element.hasAttribute("list")) {\n              return "combobox";\n            }\n            return "textbox";\n          case "search":\n            if (element.hasAttribute("list")) {\n              return "combobox";\n            }\n            return "searchbox";\n          case "number":\n            return "spinbutton";\n          default:\n            return null;\n        }\n      }\n      case "select":\n        if (element.hasAttribute("multiple") || element.size > 1) {\n          return "listbox";\n        }\n        return "combobox";\n    }\n    return null;\n  }\n  function getExplicitRole(element) {\n    var role = element.getAttribute("role");\n    if (role !== null) {\n      var explicitRole2 = role.trim().split(" ")[0];\n      if (explicitRole2.length > 0) {\n        return explicitRole2;\n      }\n    }\n    return null;\n  }\n\n  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/util.mjs\n  var presentationRoles = [\n    "presentation",\n    "none"\n  ];\n  function isElement2(node) {\n    return node !== null && node.nodeType === node.ELEMENT_NODE;\n  }\n  function isHTMLTableCaptionElement(node) {\n    return isElement2(node) && getLocalName(node) === "caption";\n  }\n  function isHTMLInputElement(node) {\n    return isElement2(node) && getLocalName(node) === "input";\n  }\n  function isHTMLOptGroupElement(node) {\n    return isElement2(node) && getLocalName(node) === "optgroup";\n  }\n  function isHTMLSelectElement(node) {\n    return isElement2(node) && getLocalName(node) === "select";\n  }\n  function isHTMLTableElement(node) {\n    return isElement2(node) && getLocalName(node) === "table";\n  }\n  function isHTMLTextAreaElement(node) {\n    return isElement2(node) && getLocalName(node) === "textarea";\n  }\n  function safeWindow(node) {\n    var _ref = node.ownerDocument === null ? node : node.ownerDocument, defaultView = _ref.defaultView;\n    if (defaultView === null) {\n      throw new TypeError("no window available");\n    }\n    return defaultView;\n  }\n  function isHTMLFieldSetElement(node) {\n    return isElement2(node) && getLocalName(node) === "fieldset";\n  }\n  function isHTMLLegendElement(node) {\n    return isElement2(node) && getLocalName(node) === "legend";\n  }\n  function isHTMLSlotElement(node) {\n    return isElement2(node) && getLocalName(node) === "slot";\n  }\n  function isSVGElement(node) {\n    return isElement2(node) && node.ownerSVGElement !== void 0;\n  }\n  function isSVGSVGElement(node) {\n    return isElement2(node) && getLocalName(node) === "svg";\n  }\n  function isSVGTitleElement(node) {\n    return isSVGElement(node) && getLocalName(node) === "title";\n  }\n  function queryIdRefs(node, attributeName) {\n    if (isElement2(node) && node.hasAttribute(attributeName)) {\n      var ids = node.getAttribute(attributeName).split(" ");\n      var root = node.getRootNode ? node.getRootNode() : node.ownerDocument;\n      return ids.map(function(id) {\n        return root.getElementById(id);\n      }).filter(function(element) {\n        return element !== null;\n      });\n    }\n    return [];\n  }\n  function hasAnyConcreteRoles(node, roles) {\n    if (isElement2(node)) {\n      return roles.indexOf(getRole(node)) !== -1;\n    }\n    return false;\n  }\n\n  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/accessible-name-and-description.mjs\n  function asFlatString(s) {\n    return s.trim().replace(/\\s\\s+/g, " ");\n  }\n  function isHidden(node, getComputedStyleImplementation) {\n    if (!isElement2(node)) {\n      return false;\n    }\n    if (node.hasAttribute("hidden") || node.getAttribute("aria-hidden") === "true") {\n      return true;\n    }\n    var style = getComputedStyleImplementation(node);\n    return style.getPropertyValue("display") === "none" || style.getPropertyValue("visibility") === "hidden";\n  }\n  function isControl(node) {\n    return hasAnyConcreteRoles(node, [\n      "button",\n      "combobox",\n      "listbox",\n      "textbox"\n    ]) || hasAbstractRole(node, "range");\n  }\n  function hasAbstractRole(node, role) {\n    if (!isElement2(node)) {\n      return false;\n    }\n    switch (role) {\n      case "range":\n        return hasAnyConcreteRoles(node, [\n          "meter",\n          "progressbar",\n          "scrollbar",\n          "slider",\n          "spinbutton"\n        ]);\n      default:\n        throw new TypeError("No knowledge about abstract role \'".concat(role, "\'. This is likely a bug :("));\n    }\n  }\n  function querySelectorAllSubtree(element, selectors) {\n    var elements2 = arrayFrom(element.querySelectorAll(selectors));\n    queryIdRefs(element, "aria-owns").forEach(function(root) {\n      elements2.push.apply(elements2, arrayFrom(root.querySelectorAll(selectors)));\n    });\n    return elements2;\n  }\n  function querySelectedOptions(listbox) {\n    if (isHTMLSelectElement(listbox)) {\n      return listbox.selectedOptions || querySelectorAllSubtree(listbox, "[selected]");\n    }\n    return querySelectorAllSubtree(listbox, \'[aria-selected="true"]\');\n  }\n  function isMarkedPresentational(node) {\n    return hasAnyConcreteRoles(node, presentationRoles);\n  }\n  function isNativeHostLanguageTextAlternativeElement(node) {\n    return isHTMLTableCaptionElement(node);\n  }\n  function allowsNameFromContent(node) {\n    return hasAnyConcreteRoles(node, [\n      "button",\n      "cell",\n      "checkbox",\n      "columnheader",\n      "gridcell",\n      "heading",\n      "label",\n      "legend",\n      "link",\n      "menuitem",\n      "menuitemcheckbox",\n      "menuitemradio",\n      "option",\n      "radio",\n      "row",\n      "rowheader",\n      "switch",\n      "tab",\n      "tooltip",\n      "treeitem"\n    ]);\n  }\n  function isDescendantOfNativeHostLanguageTextAlternativeElement(node) {\n    return false;\n  }\n  function getValueOfTextbox(element) {\n    if (isHTMLInputElement(element) || isHTMLTextAreaElement(element)) {\n      return element.value;\n    }\n    return element.textContent || "";\n  }\n  function getTextualContent(declaration) {\n    var content = declaration.getPropertyValue("content");\n    if (/^["\'].*["\']$/.test(content)) {\n      return content.slice(1, -1);\n    }\n    return "";\n  }\n  function isLabelableElement(element) {\n    var localName = getLocalName(element);\n    return localName === "button" || localName === "input" && element.getAttribute("type") !== "hidden" || localName === "meter" || localName === "output" || localName === "progress" || localName === "select" || localName === "textarea";\n  }\n  function findLabelableElement(element) {\n    if (isLabelableElement(element)) {\n      return element;\n    }\n    var labelableElement = null;\n    element.childNodes.forEach(function(childNode) {\n      if (labelableElement === null && isElement2(childNode)) {\n        var descendantLabelableElement = findLabelableElement(childNode);\n        if (descendantLabelableElement !== null) {\n          labelableElement = descendantLabelableElement;\n        }\n      }\n    });\n    return labelableElement;\n  }\n  function getControlOfLabel(label2) {\n    if (label2.control !== void 0) {\n      return label2.control;\n    }\n    var htmlFor = label2.getAttribute("for");\n    if (htmlFor !== null) {\n      return label2.ownerDocument.getElementById(htmlFor);\n    }\n    return findLabelableElement(label2);\n  }\n  function getLabels(element) {\n    var labelsProperty = element.labels;\n    if (labelsProperty === null) {\n      return labelsProperty;\n    }\n    if (labelsProperty !== void 0) {\n      return arrayFrom(labelsProperty);\n    }\n    if (!isLabelableElement(element)) {\n      return null;\n    }\n    var document2 = element.ownerDocument;\n    return arrayFrom(document2.querySelectorAll("label")).filter(function(label2) {\n      return getControlOfLabel(label2) === element;\n    });\n  }\n  function getSlotContents(slot) {\n    var assignedNodes = slot.assignedNodes();\n    if (assignedNodes.length === 0) {\n      return arrayFrom(slot.childNodes);\n    }\n    return assignedNodes;\n  }\n  function computeTextAlternative(root) {\n    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};\n    var consultedNodes = new SetLike_default();\n    var computedStyles = typeof Map === "undefined" ? void 0 : /* @__PURE__ */ new Map();\n    var window = safeWindow(root);\n    var _options$compute = options.compute, compute = _options$compute === void 0 ? "name" : _options$compute, _options$computedStyl = options.computedStyleSupportsPseudoElements, computedStyleSupportsPseudoElements = _options$computedStyl === void 0 ? options.getComputedStyle !== void 0 : _options$computedStyl, _options$getComputedS = options.getComputedStyle, uncachedGetComputedStyle = _options$getComputedS === void 0 ? window.getComputedStyle.bind(window) : _options$getComputedS, _options$hidden = options.hidden, hidden = _options$hidden === void 0 ? false : _options$hidden;\n    var getComputedStyle2 = function getComputedStyle3(el, pseudoElement) {\n      if (pseudoElement !== void 0) {\n        throw new Error("use uncachedGetComputedStyle directly for pseudo elements");\n      }\n      if (computedStyles === void 0) {\n        return uncachedGetComputedStyle(el);\n      }\n      var cachedStyles = computedStyles.get(el);\n      if (cachedStyles) {\n        return cachedStyles;\n      }\n      var style = uncachedGetComputedStyle(el, pseudoElement);\n      computedStyles.set(el, style);\n      return style;\n    };\n    function computeMiscTextAlternative(node, context) {\n      var accumulatedText = "";\n      if (isElement2(node) && computedStyleSupportsPseudoElements) {\n        var pseudoBefore = uncachedGetComputedStyle(node, "::before");\n        var beforeContent = getTextualContent(pseudoBefore);\n        accumulatedText = "".concat(beforeContent, " ").concat(accumulatedText);\n      }\n      var childNodes = isHTMLSlotElement(node) ? getSlotContents(node) : arrayFrom(node.childNodes).concat(queryIdRefs(node, "aria-owns"));\n      childNodes.forEach(function(child) {\n        var result = computeTextAlternative2(child, {\n          isEmbeddedInLabel: context.isEmbeddedInLabel,\n          isReferenced: false,\n          recursion: true\n        });\n        var display = isElement2(child) ? getComputedStyle2(child).getPropertyValue("display") : "inline";\n        var separator = display !== "inline" ? " " : "";\n        accumulatedText += "".concat(separator).concat(result).concat(separator);\n      });\n      if (isElement2(node) && computedStyleSupportsPseudoElements) {\n        var pseudoAfter = uncachedGetComputedStyle(node, "::after");\n        var afterContent = getTextualContent(pseudoAfter);\n        accumulatedText = "".concat(accumulatedText, " ").concat(afterContent);\n      }\n      return accumulatedText.trim();\n    }\n    function useAttribute(element, attributeName) {\n      var attribute = element.getAttributeNode(attributeName);\n      if (attribute !== null && !consultedNodes.has(attribute) && attribute.value.trim() !== "") {\n        consultedNodes.add(attribute);\n        return attribute.value;\n      }\n      return null;\n    }\n    function computeTooltipAttributeValue(node) {\n      if (!isElement2(node)) {\n        return null;\n      }\n      return useAttribute(node, "title");\n    }\n    function computeElementTextAlternative(node) {\n      if (!isElement2(node)) {\n        return null;\n      }\n      if (isHTMLFieldSetElement(node)) {\n        consultedNodes.add(node);\n        var children = arrayFrom(node.childNodes);\n        for (var i = 0; i < children.length; i += 1) {\n          var child = children[i];\n          if (isHTMLLegendElement(child)) {\n            return computeTextAlternative2(child, {\n              isEmbeddedInLabel: false,\n              isReferenced: false,\n              recursion: false\n            });\n          }\n        }\n      } else if (isHTMLTableElement(node)) {\n        consultedNodes.add(node);\n        var _children = arrayFrom(node.childNodes);\n        for (var _i = 0; _i < _children.length; _i += 1) {\n          var _child = _children[_i];\n          if (isHTMLTableCaptionElement(_child)) {\n            return computeTextAlternative2(_child, {\n              isEmbeddedInLabel: false,\n              isReferenced: false,\n              recursion: false\n            });\n          }\n        }\n      } else if (isSVGSVGElement(node)) {\n        consultedNodes.add(node);\n        var _children2 = arrayFrom(node.childNodes);\n        for (var _i2 = 0; _i2 < _children2.length; _i2 += 1) {\n          var _child2 = _children2[_i2];\n          if (isSVGTitleElement(_child2)) {\n            return _child2.textContent;\n          }\n        }\n        return null;\n      } else if (getLocalName(node) === "img" || getLocalName(node) === "area") {\n        var nameFromAlt = useAttribute(node, "alt");\n        if (nameFromAlt !== null) {\n          return nameFromAlt;\n        }\n      } else if (isHTMLOptGroupElement(node)) {\n        var nameFromLabel = useAttribute(node, "label");\n        if (nameFromLabel !== null) {\n          return nameFromLabel;\n        }\n      }\n      if (isHTMLInputElement(node) && (node.type === "button" || node.type === "submit" || node.type === "reset")) {\n        var nameFromValue = useAttribute(node, "value");\n        if (nameFromValue !== null) {\n          return nameFromValue;\n        }\n        if (node.type === "submit") {\n          return "Submit";\n        }\n        if (node.type === "reset") {\n          return "Reset";\n        }\n      }\n      var labels = getLabels(node);\n      if (labels !== null && labels.length !== 0) {\n        consultedNodes.add(node);\n        return arrayFrom(labels).map(function(element) {\n          return computeTextAlternative2(element, {\n            isEmbeddedInLabel: true,\n            isReferenced: false,\n            recursion: true\n          });\n        }).filter(function(label2) {\n          return label2.length > 0;\n        }).join(" ");\n      }\n      if (isHTMLInputElement(node) && node.type === "image") {\n        var _nameFromAlt = useAttribute(node, "alt");\n        if (_nameFromAlt !== null) {\n          return _nameFromAlt;\n        }\n        var nameFromTitle = useAttribute(node, "title");\n        if (nameFromTitle !== null) {\n          return nameFromTitle;\n        }\n        return "Submit Query";\n      }\n      if (hasAnyConcreteRoles(node, [\n        "button"\n      ])) {\n        var nameFromSubTree = computeMiscTextAlternative(node, {\n          isEmbeddedInLabel: false,\n          isReferenced: false\n        });\n        if (nameFromSubTree !== "") {\n          return nameFromSubTree;\n        }\n      }\n      return null;\n    }\n    function computeTextAlternative2(current, context) {\n      if (consultedNodes.has(current)) {\n        return "";\n      }\n      if (!hidden && isHidden(current, getComputedStyle2) && !context.isReferenced) {\n        consultedNodes.add(current);\n        return "";\n      }\n      var labelAttributeNode = isElement2(current) ? current.getAttributeNode("aria-labelledby") : null;\n      var labelElements = labelAttributeNode !== null && !consultedNodes.has(labelAttributeNode) ? queryIdRefs(current, "aria-labelledby") : [];\n      if (compute === "name" && !context.isReferenced && labelElements.length > 0) {\n        consultedNodes.add(labelAttributeNode);\n        return labelElements.map(function(element) {\n          return computeTextAlternative2(element, {\n            isEmbeddedInLabel: context.isEmbeddedInLabel,\n            isReferenced: true,\n            // this isn\'t recursion as specified, otherwise we would skip\n            // `aria-label` in\n            // <input id="myself" aria-label="foo" aria-labelledby="myself"\n            recursion: false\n          });\n        }).join(" ");\n      }\n      var skipToStep2E = context.recursion && isControl(current) && compute === "name";\n      if (!skipToStep2E) {\n        var ariaLabel = (isElement2(current) && current.getAttribute("aria-label") || "").trim();\n        if (ariaLabel !== "" && compute === "name") {\n          consultedNodes.add(current);\n          return ariaLabel;\n        }\n        if (!isMarkedPresentational(current)) {\n          var elementTextAlternative = computeElementTextAlternative(current);\n          if (elementTextAlternative !== null) {\n            consultedNodes.add(current);\n            return elementTextAlternative;\n          }\n        }\n      }\n      if (hasAnyConcreteRoles(current, [\n        "menu"\n      ])) {\n        consultedNodes.add(current);\n        return "";\n      }\n      if (skipToStep2E || context.isEmbeddedInLabel || context.isReferenced) {\n        if (hasAnyConcreteRoles(current, [\n          "combobox",\n          "listbox"\n        ])) {\n          consultedNodes.add(current);\n          var selectedOptions = querySelectedOptions(current);\n          if (selectedOptions.length === 0) {\n            return isHTMLInputElement(current) ? current.value : "";\n          }\n          return arrayFrom(selectedOptions).map(function(selectedOption) {\n            return computeTextAlternative2(selectedOption, {\n              isEmbeddedInLabel: context.isEmbeddedInLabel,\n              isReferenced: false,\n              recursion: true\n            });\n          }).join(" ");\n        }\n        if (hasAbstractRole(current, "range")) {\n          consultedNodes.add(current);\n          if (current.hasAttribute("aria-valuetext")) {\n            return current.getAttribute("aria-valuetext");\n          }\n          if (current.hasAttribute("aria-valuenow")) {\n            return current.getAttribute("aria-valuenow");\n          }\n          return current.getAttribute("value") || "";\n        }\n        if (hasAnyConcreteRoles(current, [\n          "textbox"\n        ])) {\n          consultedNodes.add(current);\n          return getValueOfTextbox(current);\n        }\n      }\n      if (allowsNameFromContent(current) || isElement2(current) && context.isReferenced || isNativeHostLanguageTextAlternativeElement(current) || isDescendantOfNativeHostLanguageTextAlternativeElement(current)) {\n        var accumulatedText2F = computeMiscTextAlternative(current, {\n          isEmbeddedInLabel: context.isEmbeddedInLabel,\n          isReferenced: false\n        });\n        if (accumulatedText2F !== "") {\n          consultedNodes.add(current);\n          return accumulatedText2F;\n        }\n      }\n      if (current.nodeType === current.TEXT_NODE) {\n        consultedNodes.add(current);\n        return current.textContent || "";\n      }\n      if (context.recursion) {\n        consultedNodes.add(current);\n        return computeMiscTextAlternative(current, {\n          isEmbeddedInLabel: context.isEmbeddedInLabel,\n          isReferenced: false\n        });\n      }\n      var tooltipAttributeValue = computeTooltipAttributeValue(current);\n      if (tooltipAttributeValue !== null) {\n        consultedNodes.add(current);\n        return tooltipAttributeValue;\n      }\n      consultedNodes.add(current);\n      return "";\n    }\n    return asFlatString(computeTextAlternative2(root, {\n      isEmbeddedInLabel: false,\n      // by spec computeAccessibleDescription starts with the referenced elements as roots\n      isReferenced: compute === "description",\n      recursion: false\n    }));\n  }\n\n  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/accessible-description.mjs\n  function _typeof2(o) {\n    "@babel/helpers - typeof";\n    return _typeof2 = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {\n      return typeof o2;\n    } : function(o2) {\n      return o2 && "function" == typeof Symbol && o2.constructor === Symbol && o2 !== Symbol.prototype ? "symbol" : typeof o2;\n    }, _typeof2(o);\n  }\n  function ownKeys(e, r) {\n    var t = Object.keys(e);\n    if (Object.getOwnPropertySymbols) {\n      var o = Object.getOwnPropertySymbols(e);\n      r && (o = o.filter(function(r2) {\n        return Object.getOwnPropertyDescriptor(e, r2).enumerable;\n      })), t.push.apply(t, o);\n    }\n    return t;\n  }\n  function _objectSpread(e) {\n    for (var r = 1; r < arguments.length; r++) {\n      var t = null != arguments[r] ? arguments[r] : {};\n      r % 2 ? ownKeys(Object(t), true).forEach(function(r2) {\n        _defineProperty2(e, r2, t[r2]);\n      }) : Object.getOwnPropertyDescriptors ? Object.defineProperties(e, Object.getOwnPropertyDescriptors(t)) : ownKeys(Object(t)).forEach(function(r2) {\n        Object.defineProperty(e, r2, Object.getOwnPropertyDescriptor(t, r2));\n      });\n    }\n    return e;\n  }\n  function _defineProperty2(obj, key, value) {\n    key = _toPropertyKey2(key);\n    if (key in obj) {\n      Object.defineProperty(obj, key, {\n        value,\n        enumerable: true,\n        configurable: true,\n        writable: true\n      });\n    } else {\n      obj[key] = value;\n    }\n    return obj;\n  }\n  function _toPropertyKey2(t) {\n    var i = _toPrimitive2(t, "string");\n    return "symbol" == _typeof2(i) ? i : i + "";\n  }\n  function _toPrimitive2(t, r) {\n    if ("object" != _typeof2(t) || !t) return t;\n    var e = t[Symbol.toPrimitive];\n    if (void 0 !== e) {\n      var i = e.call(t, r || "default");\n      if ("object" != _typeof2(i)) return i;\n      throw new TypeError("@@toPrimitive must return a primitive value.");\n    }\n    return ("string" === r ? String : Number)(t);\n  }\n  function computeAccessibleDescription(root) {\n    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};\n    var description = queryIdRefs(root, "aria-describedby").map(function(element) {\n      return computeTextAlternative(element, _objectSpread(_objectSpread({}, options), {}, {\n        compute: "description"\n      }));\n    }).join(" ");\n    if (description === "") {\n      var ariaDescription = root.getAttribute("aria-description");\n      description = ariaDescription === null ? "" : ariaDescription;\n    }\n    if (description === "") {\n      var title2 = root.getAttribute("title");\n      description = title2 === null ? "" : title2;\n    }\n    return description;\n  }\n\n  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/accessible-name.mjs\n  function prohibitsNaming(node) {\n    return hasAnyConcreteRoles(node, [\n      "caption",\n      "code",\n      "deletion",\n      "emphasis",\n      "generic",\n      "insertion",\n      "none",\n      "paragraph",\n      "presentation",\n      "strong",\n      "subscript",\n      "superscript"\n    ]);\n  }\n  function computeAccessibleName(root) {\n    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};\n    if (prohibitsNaming(root)) {\n      return "";\n    }\n    return computeTextAlternative(root, options);\n  }\n\n  // secret.ts\n  var MASK = "\\u2022\\u2022\\u2022";\n  var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;\n  var remembered = /* @__PURE__ */ new WeakSet();\n  function remember(element) {\n    if (element instanceof Element) remembered.add(element);\n  }\n  function isSecret(element) {\n    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {\n      return false;\n    }\n    if (remembered.has(element)) return true;\n    const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\\s+/) ?? [];\n    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token));\n    if (secret) remembered.add(element);\n    return secret;\n  }\n  var held = [];\n  function holdSecrets() {\n    held = [];\n    for (const field of document.querySelectorAll("input,textarea")) {\n      if (field.value && isSecret(field)) held.push(field.value);\n    }\n    held.sort((a, b) => b.length - a.length);\n  }\n  function dropSecrets() {\n    held = [];\n  }\n  function maskSecrets(text) {\n    for (const secret of held) {\n      if (secret.length > 2) text = text.replaceAll(secret, MASK);\n      else text = text.split(/(\\s+)/).map((word) => word === secret ? MASK : word).join("");\n    }\n    return text;\n  }\n  function maskLongSecrets(text) {\n    for (const secret of held) {\n      if (secret.length > 4) text = text.replaceAll(secret, MASK);\n    }\n    return text;\n  }\n\n  // name.ts\n  var NAMING = [\n    "aria-label",\n    "aria-labelledby",\n    "title",\n    "aria-owns",\n    "role"\n  ];\n  var NESTED = \'[role="group"],[role="menu"],[role="tree"],ul,ol\';\n  function nameOf(element, role) {\n    return maskSecrets(plainName(element) ?? libraryName(element, role));\n  }\n  function plainName(element) {\n    const tag = element.localName;\n    if (tag !== "a" && tag !== "button") return null;\n    if (element.firstElementChild || element.shadowRoot) return null;\n    if (NAMING.some((name) => element.hasAttribute(name))) return null;\n    if (tag === "button" && labelsOf(element).length > 0) return null;\n    return element.textContent;\n  }\n  function libraryName(element, role) {\n    if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {\n      return ownText(element);\n    }\n    try {\n      const name = computeAccessibleName(element);\n      if (name.trim()) return name;\n    } catch {\n    }\n    return element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "";\n  }\n  function isUnnamedParent(element) {\n    return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") && element.querySelector(NESTED) !== null;\n  }\n  function ownText(element) {\n    let text = "";\n    for (const child of element.childNodes) {\n      if (child instanceof Text) text += child.data;\n      else if (child instanceof HTMLElement && !child.matches(NESTED)) text += ` ${child.innerText} `;\n    }\n    return text;\n  }\n  function descriptionOf(element) {\n    const sources = [\n      "aria-describedby",\n      "aria-description",\n      "title"\n    ];\n    if (!sources.some((name) => element.hasAttribute(name))) return "";\n    try {\n      const found = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");\n      return maskSecrets(found);\n    } catch {\n      return "";\n    }\n  }\n\n  // role.ts\n  var ROLES = new Set("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem".split(" "));\n  function explicitRole(element) {\n    return element.getAttribute("role")?.toLowerCase().split(/\\s+/).find((role) => ROLES.has(role));\n  }\n  function roleOf(element) {\n    const explicit = explicitRole(element);\n    if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;\n    if (element instanceof HTMLInputElement) {\n      const type = element.getAttribute("type")?.toLowerCase() ?? "text";\n      if (type === "password") return "textbox";\n      if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;\n    }\n    if (element.localName === "video" || element.localName === "audio") return element.localName;\n    if (element.localName === "iframe") return "iframe";\n    return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");\n  }\n  function implicitRole(element) {\n    if (!element.hasAttribute("role")) return getRole(element);\n    const copy = element.cloneNode(false);\n    if (!(copy instanceof Element)) return null;\n    copy.removeAttribute("role");\n    return getRole(copy);\n  }\n  function editingHost(element) {\n    return element instanceof HTMLElement && element.isContentEditable && element.hasAttribute("contenteditable");\n  }\n\n  // words.ts\n  var SHORT = 80;\n  function words(element) {\n    const role = roleOf(element);\n    holdSecrets();\n    const name = cut(label(nameOf(element, role)), SHORT);\n    dropSecrets();\n    if (role === "generic" && !name) return tagOf(element);\n    return name ? `${role} ${quoted(name)}` : role;\n  }\n  function tagOf(element) {\n    const tag = element.localName;\n    const id = cut(defuse(collapse(element.id)), 40);\n    if (id) return `<${tag} id=${quoted(id)}>`;\n    const first2 = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);\n    return first2 ? `<${tag} class=${quoted(first2)}>` : `<${tag}>`;\n  }\n\n  // changes.ts\n  var WATCHED = {\n    subtree: true,\n    childList: true,\n    attributes: true,\n    characterData: true\n  };\n  var count = 0;\n  var lastAt = 0;\n  var lastTarget;\n  var markedAt = 0;\n  var markedCount = 0;\n  var markedFocus;\n  var wakes = /* @__PURE__ */ new Set();\n  var roots = /* @__PURE__ */ new WeakSet();\n  var changes = new MutationObserver((records) => {\n    take(records);\n    for (const wake of wakes) wake();\n  });\n  var types = new MutationObserver(takeTypes);\n  function take(records) {\n    const last = records.at(-1);\n    if (!last) return;\n    count += records.length;\n    lastAt = performance.now();\n    lastTarget = new WeakRef(last.target);\n  }\n  function takeTypes(records) {\n    for (const record of records) {\n      if (record.oldValue?.toLowerCase() === "password") remember(record.target);\n    }\n  }\n  function watch(node) {\n    changes.observe(node, WATCHED);\n    types.observe(node, {\n      subtree: true,\n      attributeFilter: [\n        "type"\n      ],\n      attributeOldValue: true\n    });\n  }\n  function watchDocument() {\n    watch(document);\n  }\n  function watchRoot(root) {\n    if (roots.has(root)) return;\n    roots.add(root);\n    watch(root);\n  }\n  function catchUp() {\n    take(changes.takeRecords());\n    takeTypes(types.takeRecords());\n  }\n  function activity() {\n    catchUp();\n    return {\n      count,\n      quietSince: Math.max(lastAt, markedAt),\n      lastTarget: lastTarget?.deref(),\n      sinceMark: count - markedCount\n    };\n  }\n  function mark() {\n    catchUp();\n    markedAt = performance.now();\n    markedCount = count;\n    const active = deepActiveElement();\n    markedFocus = active ? new WeakRef(active) : void 0;\n  }\n  function changesSinceMark() {\n    catchUp();\n    const result = {\n      changed: count - markedCount\n    };\n    const active = deepActiveElement();\n    if (active !== (markedFocus?.deref() ?? null)) {\n      const nowhere = !active || active === document.body || active === document.documentElement;\n      result.focus = nowhere ? "nothing" : words(active);\n    }\n    return result;\n  }\n  function onChange(wake) {\n    wakes.add(wake);\n    return () => wakes.delete(wake);\n  }\n\n  // fault.ts\n  var Fault = class extends Error {\n    code;\n    constructor(code, message) {\n      super(message), this.code = code;\n    }\n  };\n  function caught(error) {\n    if (!(error instanceof Fault)) throw error;\n    return {\n      fault: {\n        code: error.code,\n        message: error.message\n      }\n    };\n  }\n  function attempt(work) {\n    try {\n      return {\n        ok: work()\n      };\n    } catch (error) {\n      return caught(error);\n    }\n  }\n  async function attemptLater(work) {\n    try {\n      return {\n        ok: await work()\n      };\n    } catch (error) {\n      return caught(error);\n    }\n  }\n\n  // commit.ts\n  var before = /* @__PURE__ */ new WeakMap();\n  var told = /* @__PURE__ */ new WeakMap();\n  var listening = false;\n  function isField(target) {\n    return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;\n  }\n  function typingBegins(field) {\n    before.set(field, field.value);\n  }\n  function commit(element) {\n    if (!isField(element) || !before.has(element) || before.get(element) === element.value) return;\n    before.set(element, element.value);\n    told.set(element, element.value);\n    if (!listening) addEventListener("change", onChange2, true);\n    listening = true;\n    element.dispatchEvent(new Event("change", {\n      bubbles: true\n    }));\n  }\n  function onChange2(event) {\n    const target = event.composedPath()[0];\n    if (!event.isTrusted || !isField(target)) return;\n    const value = told.get(target);\n    told.delete(target);\n    if (value === target.value) event.stopImmediatePropagation();\n  }\n\n  // visible.ts\n  var Under = /* @__PURE__ */ function(Under2) {\n    Under2[Under2["Nothing"] = 0] = "Nothing";\n    Under2[Under2["Quiet"] = 1] = "Quiet";\n    Under2[Under2["Preserved"] = 2] = "Preserved";\n    Under2[Under2["Pointer"] = 4] = "Pointer";\n    Under2[Under2["Hidden"] = 8] = "Hidden";\n    return Under2;\n  }({});\n  function seen(element, style, under) {\n    const display = style.display;\n    if (display === "none" || display === "") return null;\n    under &= ~(8 | 2);\n    if (style.visibility !== "visible") under |= 8;\n    if (style.whiteSpaceCollapse !== "collapse") under |= 2;\n    if (style.opacity === "0") {\n      if (style.pointerEvents === "none") return null;\n      under |= 1;\n    }\n    if (style.overflowX !== "visible" && element instanceof HTMLElement) {\n      const clip = clippedBy(element, display);\n      if (clip === "all") return null;\n      if (clip === "text") under |= 1;\n    }\n    const position = style.position;\n    if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {\n      under |= 1;\n    }\n    return under;\n  }\n  function clippedBy(element, display) {\n    if (display === "inline" || display === "contents" || element.parentElement === null) {\n      return "nothing";\n    }\n    if (element === document.body || display.startsWith("table")) return "nothing";\n    const { offsetWidth: width, offsetHeight: height } = element;\n    if (width === 0 || height === 0) return "all";\n    return width <= 1 || height <= 1 ? "text" : "nothing";\n  }\n  function outOfSight(element, style) {\n    const clip = /^rect\\((\\S+), (\\S+), (\\S+), (\\S+)\\)$/.exec(style.clip);\n    if (clip) {\n      const [top, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);\n      if ((bottom ?? 0) - (top ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;\n    }\n    if (/^inset\\((5\\d|[6-9]\\d|100)(\\.\\d+)?%/.test(style.clipPath)) return true;\n    const box = element.getBoundingClientRect();\n    return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;\n  }\n  function isShown(element) {\n    return element.checkVisibility({\n      visibilityProperty: true\n    }) && flatClosest(element, \'[aria-hidden="true"],[inert]\') === null;\n  }\n  function modalDialog() {\n    for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {\n      if (at.matches("dialog:modal")) return at;\n      const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);\n      const dialog = inner ? flatClosest(inner, "dialog:modal") : null;\n      if (dialog) return dialog;\n      at = flatParent(at);\n    }\n    const open = [\n      ...document.querySelectorAll("dialog:modal")\n    ].filter((one) => one.checkVisibility());\n    return open.at(-1) ?? null;\n  }\n  function isOffscreen(element) {\n    const box = element.getBoundingClientRect();\n    return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;\n  }\n\n  // info.ts\n  var MOST_OPTIONS = 100;\n  var LONGEST_URL = 2e3;\n  var CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;\n  var VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;\n  function describe(element, ref, content) {\n    const role = roleOf(element);\n    const byHand = role === "generic" && content === "named";\n    const info = {\n      ref,\n      role: role === "generic" ? "clickable" : role,\n      name: label(nameOf(element, role) || (byHand ? maskSecrets(visibleText(element)) : ""))\n    };\n    const value = valueOf(element, role);\n    if (value !== void 0) info.value = value;\n    const description = label(descriptionOf(element));\n    if (description && description !== info.name) info.description = description;\n    const checked = checkedOf(element, role);\n    if (checked !== void 0) info.checked = checked;\n    addAriaStates(element, info);\n    addFieldStates(element, info);\n    const href = hrefOf(element);\n    if (href) info.href = href;\n    if (element instanceof HTMLSelectElement) addOptions(element, info);\n    if (isOffscreen(placeOf(element))) info.offscreen = true;\n    return info;\n  }\n  function placeOf(element) {\n    if (element.checkVisibility({\n      visibilityProperty: true\n    })) return element;\n    return labelsOf(element).find(isShown) ?? element;\n  }\n  function visibleText(element) {\n    return element instanceof HTMLElement ? element.innerText : element.textContent ?? "";\n  }\n  function valueOf(element, role) {\n    if (isSecret(element)) return holdsValue(element) ? MASK : "";\n    if (element instanceof HTMLSelectElement) {\n      return label([\n        ...element.selectedOptions\n      ].map(optionLabel).join(", "));\n    }\n    if (element instanceof HTMLTextAreaElement) return label(element.value);\n    if (element instanceof HTMLInputElement) {\n      if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;\n      if (element.type !== "file") return label(element.value);\n      return label([\n        ...element.files ?? []\n      ].map((file) => file.name).join(", "));\n    }\n    if (editingHost(element)) return label(element.innerText);\n    if (!VALUED.test(role)) return void 0;\n    const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");\n    return value === null ? void 0 : label(value);\n  }\n  function holdsValue(element) {\n    return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== "";\n  }\n  function checkedOf(element, role) {\n    if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {\n      return element.indeterminate ? "mixed" : element.checked;\n    }\n    return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;\n  }\n  function triState(element, attribute) {\n    const value = element.getAttribute(attribute);\n    return value === "mixed" ? value : value === "true" ? true : value === "false" ? false : void 0;\n  }\n  function addAriaStates(element, info) {\n    const selected = triState(element, "aria-selected");\n    if (typeof selected === "boolean") info.selected = selected;\n    const expanded = expandedOf(element);\n    if (expanded !== void 0) info.expanded = expanded;\n    const pressed = triState(element, "aria-pressed");\n    if (pressed !== void 0) info.pressed = pressed;\n    const level = Number(element.getAttribute("aria-level"));\n    if (level > 0) info.level = level;\n  }\n  function expandedOf(element) {\n    if (element.localName === "summary" && element.parentElement instanceof HTMLDetailsElement) {\n      return element.parentElement.open;\n    }\n    const expanded = triState(element, "aria-expanded");\n    return expanded === "mixed" ? void 0 : expanded;\n  }\n  function addFieldStates(element, info) {\n    if (isDisabled2(element)) info.disabled = true;\n    if (isReadonly(element)) info.readonly = true;\n    if (element.matches(":required") || element.getAttribute("aria-required") === "true") {\n      info.required = true;\n    }\n    const invalid = invalidOf(element);\n    if (invalid) info.invalid = invalid;\n    const placeholder = element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder");\n    if (placeholder) info.placeholder = label(placeholder);\n  }\n  function isDisabled2(element) {\n    return element.matches(":disabled") || flatClosest(element, \'[aria-disabled="true"]\') !== null;\n  }\n  function isReadonly(element) {\n    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {\n      if (element.readOnly && element.matches(":read-only")) return true;\n    }\n    return element.getAttribute("aria-readonly") === "true";\n  }\n  function invalidOf(element) {\n    const marked = element.getAttribute("aria-invalid");\n    const says = marked !== null && marked !== "false" && marked !== "";\n    if (!says && !element.matches(":user-invalid")) return void 0;\n    const id = element.getAttribute("aria-errormessage");\n    const root = element.getRootNode();\n    const message = id && (root instanceof Document || root instanceof ShadowRoot) ? root.getElementById(id) : null;\n    if (message) return label(visibleText(message)) || true;\n    return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;\n  }\n  function hrefOf(element) {\n    const href = element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";\n    if (!href) return void 0;\n    const limit = href.startsWith("data:") ? 100 : LONGEST_URL;\n    return href.length > limit ? `${href.slice(0, limit - 1)}\\u2026` : href;\n  }\n  function optionLabel(option) {\n    return collapse(option.label || option.text);\n  }\n  function isOptionDisabled(option) {\n    return option.matches(":disabled");\n  }\n  function addOptions(select, info) {\n    const all = select.options;\n    info.options = [];\n    for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {\n      const option = all[i];\n      if (!option) continue;\n      const row = {\n        label: label(optionLabel(option)),\n        value: label(option.value)\n      };\n      if (option.selected) row.selected = true;\n      if (isOptionDisabled(option)) row.disabled = true;\n      info.options.push(row);\n    }\n    if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;\n  }\n\n  // kind.ts\n  var SET = /^(date|time|datetime-local|month|week|color|range)$/;\n  var BUTTON = /^(button|submit|reset|image)$/;\n  function kindOf(element) {\n    if (element instanceof HTMLSelectElement) return "choice";\n    if (element instanceof HTMLTextAreaElement) return "multiline";\n    if (element instanceof HTMLInputElement) return inputKind(element);\n    if (editingHost(element)) return "editable";\n    return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";\n  }\n  function inputKind(input) {\n    const type = input.getAttribute("type")?.toLowerCase() ?? "text";\n    if (SET.test(type)) return "set";\n    if (type === "checkbox" || type === "radio") return "toggle";\n    if (type === "file") return "file";\n    return BUTTON.test(type) ? "other" : "text";\n  }\n  function unfit(element, kind, intent) {\n    if (intent === "fill") {\n      if (kind === "choice") return "is a select: use the action select";\n      if (kind === "file") return "takes files, which cannot be filled in";\n      if (kind === "other") return "is no field: use click";\n    }\n    if (intent === "select" && kind !== "choice") {\n      return element.matches(\'[role="combobox"],[role="listbox"],[role="option"]\') ? "is no native select: click it, then click the option" : `is no select: use ${kind === "other" || kind === "toggle" ? "click" : "fill"}`;\n    }\n    return void 0;\n  }\n\n  // hit.ts\n  var SPOTS = [\n    0.5,\n    0.25,\n    0.75,\n    0.1,\n    0.9\n  ];\n  var MOST_RECTS = 8;\n  var DEEPEST_BOX = 4;\n  function hit(element) {\n    let cover = null;\n    for (const place2 of [\n      element,\n      ...labelsOf(element)\n    ]) {\n      for (const rect of rectsOf(place2).slice(0, MOST_RECTS)) {\n        for (const point of pointsOf(rect)) {\n          const found = deepElementFromPoint(point.x, point.y);\n          if (found && meets(element, found)) return {\n            point\n          };\n          cover ??= found;\n        }\n      }\n    }\n    return {\n      cover\n    };\n  }\n  function rectsOf(element, depth = 0) {\n    const own = [\n      ...element.getClientRects()\n    ].filter((rect) => rect.width > 0 && rect.height > 0);\n    if (own.length > 0 || depth === DEEPEST_BOX) return own;\n    if (element instanceof HTMLAreaElement) return areaRects(element);\n    const inner = [];\n    for (const child of flatChildren(element)) {\n      if (isElement(child)) inner.push(...rectsOf(child, depth + 1));\n      if (inner.length >= MOST_RECTS) break;\n    }\n    return inner;\n  }\n  function areaRects(area) {\n    const map = area.closest("map");\n    const name = map?.getAttribute("name");\n    const image = name ? document.querySelector(`img[usemap="#${CSS.escape(name)}"]`) : null;\n    if (!image) return [];\n    const box = image.getBoundingClientRect();\n    const numbers = area.coords.split(",").map((part) => parseFloat(part) || 0);\n    if (area.shape === "default" || numbers.length < 3) return [\n      box\n    ];\n    if (area.shape === "circle") {\n      const [x = 0, y = 0, radius = 0] = numbers;\n      return [\n        new DOMRect(box.x + x - radius, box.y + y - radius, 2 * radius, 2 * radius)\n      ];\n    }\n    const xs = numbers.filter((_, i) => i % 2 === 0);\n    const ys = numbers.filter((_, i) => i % 2 === 1);\n    const [left, top] = [\n      Math.min(...xs),\n      Math.min(...ys)\n    ];\n    return [\n      new DOMRect(box.x + left, box.y + top, Math.max(...xs) - left, Math.max(...ys) - top)\n    ];\n  }\n  function pointsOf(rect) {\n    const left = Math.max(0, Math.ceil(rect.left));\n    const top = Math.max(0, Math.ceil(rect.top));\n    const right = Math.min(innerWidth, Math.ceil(rect.right)) - 1;\n    const bottom = Math.min(innerHeight, Math.ceil(rect.bottom)) - 1;\n    if (right < 0 || bottom < 0 || left >= innerWidth || top >= innerHeight) return [];\n    const at = (from, to, part) => Math.max(0, Math.min(Math.floor(from + (to + 1 - from) * part), Math.max(to, from)));\n    const points = [];\n    for (const y of SPOTS) {\n      for (const x of SPOTS) points.push({\n        x: at(left, right, x),\n        y: at(top, bottom, y)\n      });\n    }\n    return points;\n  }\n  function meets(element, found) {\n    if (flatContains(element, found)) return true;\n    if (element instanceof HTMLAreaElement) {\n      const map = element.closest("map")?.getAttribute("name");\n      return found instanceof HTMLImageElement && map !== void 0 && found.useMap === `#${map}`;\n    }\n    const label2 = flatClosest(found, "label");\n    if (!(label2 instanceof HTMLLabelElement) || label2.control !== element) return false;\n    const taker = flatClosest(found, "a[href],button,input,select,textarea");\n    return !taker || !flatContains(label2, taker);\n  }\n  function describeCover(cover, target) {\n    if (flatContains(cover, target)) {\n      return `${words(cover)}, which holds it: the element itself takes no pointer input there`;\n    }\n    let outer = cover;\n    let dialog = null;\n    for (let at = cover; at && !flatContains(at, target); at = flatParent(at)) {\n      outer = at;\n      if (at.localName === "dialog" || /dialog$/.test(explicitRole(at) ?? "")) dialog = at;\n    }\n    const named = dialog ?? outer;\n    const name = words(named);\n    const text = cut(defuse(collapse(visibleText(named))), 80);\n    const tag = name.includes(\'"\') || name === tagOf(named) ? name : `${name} ${tagOf(named)}`;\n    return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;\n  }\n\n  // refs.ts\n  var observation = 0;\n  var first = 0;\n  var elements = [];\n  function begin(number, firstElement) {\n    observation = number;\n    first = firstElement;\n    elements = [];\n  }\n  function add(element) {\n    elements.push(new WeakRef(element));\n    return `s${observation}e${first + elements.length - 1}`;\n  }\n  function resolve(ref) {\n    const parts = /^s(\\d+)e(\\d+)$/.exec(ref);\n    if (!parts) {\n      throw new Fault("invalid", `"${ref.slice(0, 40)}" is no reference; one looks like s4e12`);\n    }\n    const [of, number] = [\n      Number(parts[1]),\n      Number(parts[2])\n    ];\n    if (observation === 0) {\n      throw new Fault("stale_ref", `${ref} belongs to an earlier document: the page navigated since`);\n    }\n    if (of < observation) {\n      throw new Fault("stale_ref", `${ref} belongs to an older observation; the newest is s${observation}`);\n    }\n    if (of > observation || !elements[number - first]) throw new Fault("stale_ref", unknown(ref, of));\n    const element = elements[number - first]?.deref();\n    if (!element?.isConnected || element.ownerDocument !== document) {\n      throw new Fault("stale_ref", `${ref} is gone: the page removed the element`);\n    }\n    return element;\n  }\n  function unknown(ref, of) {\n    if (of > observation) {\n      return `${ref} was never given out for this document; its newest observation is s${observation}`;\n    }\n    const last = first + elements.length - 1;\n    return elements.length === 0 ? `${ref} was never given out: observation s${observation} lists no element here` : `${ref} was never given out: observation s${observation} goes from e${first} to e${last} here`;\n  }\n\n  // settle.ts\n  var FRAME_BOUND = 100;\n  async function settle(options) {\n    const start = performance.now();\n    const before2 = activity().count;\n    await frame();\n    await frame();\n    for (; ; ) {\n      const now = performance.now();\n      const { quietSince, sinceMark } = activity();\n      if (document.scripts.length === 0 && sinceMark === 0) return {\n        settled: true\n      };\n      const rest = quietSince + options.quiet - now;\n      if (rest <= 0) return {\n        settled: true\n      };\n      if (now - start >= options.bound) {\n        return {\n          settled: false,\n          pending: pending(before2, now - start)\n        };\n      }\n      await pause(Math.min(rest, start + options.bound - now));\n    }\n  }\n  function pending(before2, waited) {\n    const { count: count2, lastTarget: lastTarget2 } = activity();\n    const target = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;\n    const times = count2 - before2 === 1 ? "1 change" : `${count2 - before2} changes`;\n    const where = target ? `, last in ${collapse(tagOf(target))}` : "";\n    return `the page keeps changing (${times} in ${(waited / 1e3).toFixed(1)} s${where})`;\n  }\n  function frame() {\n    return new Promise((resolve2) => {\n      const late = setTimeout(done, FRAME_BOUND);\n      const drawn = requestAnimationFrame(done);\n      function done() {\n        clearTimeout(late);\n        cancelAnimationFrame(drawn);\n        resolve2();\n      }\n    });\n  }\n  function pause(ms) {\n    return new Promise((resolve2) => setTimeout(resolve2, Math.max(1, ms)));\n  }\n\n  // prepare.ts\n  var MOST_FRAMES = 30;\n  var POINTED = /* @__PURE__ */ new Set([\n    "click",\n    "hover"\n  ]);\n  async function prepare(o) {\n    const element = resolve(o.ref);\n    const kind = checkFit(element, o.intent);\n    const found = await bringIntoView(element, o.intent);\n    if (!element.isConnected) resolve(o.ref);\n    mark();\n    return prepared(element, kind, "point" in found ? found.point : void 0);\n  }\n  function checkFit(element, intent) {\n    const kind = kindOf(element);\n    checkShown(element);\n    if (intent === "scroll" || intent === "crop") return kind;\n    const wrong = unfit(element, kind, intent);\n    if (wrong) throw new Fault("not_actionable", `${words(element)} ${wrong}`);\n    const acts = intent === "click" || intent === "fill" || intent === "select";\n    if (acts && isDisabled2(element)) {\n      throw new Fault("not_actionable", `${words(element)} is disabled${disabledBy(element)}`);\n    }\n    if (intent === "fill" && isReadonly(element)) {\n      throw new Fault("not_actionable", `${words(element)} is readonly`);\n    }\n    return kind;\n  }\n  function disabledBy(element) {\n    const group = flatClosest(element, "fieldset:disabled");\n    if (group && group !== element) return ` with its ${words(group)}`;\n    const around = flatClosest(element, \'[aria-disabled="true"]\');\n    return around && around !== element && !element.matches(":disabled") ? ` with its ${words(around)}` : "";\n  }\n  function checkShown(element) {\n    const places = [\n      element,\n      ...labelsOf(element)\n    ];\n    if (!places.some(isShown)) {\n      throw new Fault("not_actionable", `${words(element)} is hidden${hiddenBy(element)}`);\n    }\n    const dialog = modalDialog();\n    if (dialog && !contains(dialog, element)) {\n      throw new Fault("obscured", `${words(element)} is covered by the modal ${describeCover(dialog, element)}`);\n    }\n    if (!places.some((place2) => rectsOf(place2).length > 0)) {\n      throw new Fault("not_actionable", `${words(element)} has no size`);\n    }\n  }\n  function contains(outer, inner) {\n    for (let at = inner; at; at = flatParent(at)) if (at === outer) return true;\n    return false;\n  }\n  function hiddenBy(element) {\n    if (element.checkVisibility({\n      visibilityProperty: true\n    })) {\n      return flatClosest(element, "[inert]") ? " (inert)" : " (aria-hidden)";\n    }\n    return flatClosest(element, "details:not([open])") ? " in closed details: open them first" : "";\n  }\n  async function bringIntoView(element, intent) {\n    const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;\n    if (POINTED.has(intent)) await standStill(place2);\n    let found = hit(element);\n    if ("point" in found && (intent !== "crop" || whole(place2))) return found;\n    for (const block of [\n      "center",\n      "start",\n      "end"\n    ]) {\n      place2.scrollIntoView({\n        block,\n        inline: "nearest",\n        behavior: "instant"\n      });\n      found = hit(element);\n      if ("point" in found) break;\n    }\n    if ("point" in found || !POINTED.has(intent)) return found;\n    if (found.cover) {\n      const cover = describeCover(found.cover, element);\n      throw new Fault("obscured", `${words(element)} is covered by ${cover}`);\n    }\n    throw new Fault("not_actionable", `${words(element)} cannot be scrolled into view`);\n  }\n  function whole(place2) {\n    const box = place2.getBoundingClientRect();\n    return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;\n  }\n  async function standStill(element) {\n    for (let frames = 0; frames < MOST_FRAMES; frames++) {\n      const moving = document.getAnimations().some((one) => one.playState === "running");\n      if (!moving) return;\n      const before2 = element.getBoundingClientRect();\n      await frame();\n      const after = element.getBoundingClientRect();\n      if (before2.x === after.x && before2.y === after.y && before2.width === after.width) return;\n    }\n  }\n  function prepared(element, kind, point) {\n    const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;\n    const { x, y, width, height } = place2.getBoundingClientRect();\n    const result = {\n      x: point?.x ?? Math.floor(x + width / 2),\n      y: point?.y ?? Math.floor(y + height / 2),\n      box: {\n        x,\n        y,\n        width,\n        height\n      },\n      kind,\n      secret: isSecret(element)\n    };\n    const checked = checkedOf(element, roleOf(element));\n    if (checked !== void 0) result.checked = checked;\n    return result;\n  }\n\n  // rehearse.ts\n  var FORMS = {\n    date: {\n      form: "YYYY-MM-DD"\n    },\n    time: {\n      form: "HH:MM or HH:MM:SS"\n    },\n    "datetime-local": {\n      form: "YYYY-MM-DDTHH:MM"\n    },\n    // Firefox has no inputs of these two types: the form is ours to hold.\n    month: {\n      form: "YYYY-MM",\n      fits: /^\\d{4,}-(0[1-9]|1[0-2])$/\n    },\n    week: {\n      form: "YYYY-Www",\n      fits: /^\\d{4,}-W(0[1-9]|[1-4]\\d|5[0-3])$/\n    },\n    color: {\n      form: "#rrggbb",\n      fits: /^#[0-9a-f]{6}$/i\n    },\n    range: {\n      form: "a number",\n      fits: /^-?\\d+(\\.\\d+)?$/\n    }\n  };\n  function rehearse(input, value) {\n    const type = input.getAttribute("type")?.toLowerCase() ?? "text";\n    const { form = "", fits } = FORMS[type] ?? {};\n    if (value === "" && type !== "color" && type !== "range") return value;\n    const spare = document.createElement("input");\n    for (const name of [\n      "type",\n      "min",\n      "max",\n      "step"\n    ]) {\n      const bound = input.getAttribute(name);\n      if (bound !== null) spare.setAttribute(name, bound);\n    }\n    spare.value = value;\n    const given = quoted(cut(defuse(collapse(value)), 40));\n    if (spare.value === "" || fits && !fits.test(value)) {\n      throw new Fault("invalid", `${words(input)} takes ${form}, not ${given}`);\n    }\n    const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;\n    const moved = type === "range" && Number(spare.value) !== Number(value);\n    if (rangeUnderflow || rangeOverflow || stepMismatch || moved) {\n      throw new Fault("invalid", `${words(input)} takes ${form}${bounds(input, type)}, not ${given}`);\n    }\n    return spare.value;\n  }\n  function bounds(input, type) {\n    const range = type === "range";\n    const min = input.min || (range ? "0" : "");\n    const max = input.max || (range ? "100" : "");\n    const step = input.step || (range ? "1" : "");\n    return (min && ` from ${min}`) + (max && ` to ${max}`) + (step && ` in steps of ${step}`);\n  }\n\n  // fields.ts\n  function focusField(o) {\n    const element = resolve(o.ref);\n    const kind = checkFit(element, "fill");\n    mark();\n    takeFocus(element);\n    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {\n      if (kind !== "toggle") place(element, o.append);\n      typingBegins(element);\n    } else {\n      placeInside(element, o.append);\n    }\n    return prepared(element, kind);\n  }\n  function focus(o) {\n    const element = resolve(o.ref);\n    checkFit(element, "press");\n    mark();\n    takeFocus(element);\n    return {};\n  }\n  function takeFocus(element) {\n    if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();\n    const active = deepActiveElement();\n    if (active && (active === element || flatContains(element, active))) return;\n    const held2 = active && active !== document.body ? `: focus is on ${words(active)}` : "";\n    throw new Fault("not_actionable", `${words(element)} does not take the focus${held2}`);\n  }\n  function place(field, append) {\n    if (!append) return field.select();\n    const end = field.value.length;\n    try {\n      field.setSelectionRange(end, end);\n    } catch {\n      const value = field.value;\n      field.value = "";\n      field.value = value;\n    }\n  }\n  function placeInside(element, append) {\n    const selection = getSelection();\n    if (!selection) return;\n    const range = document.createRange();\n    range.selectNodeContents(element);\n    if (append) range.collapse(false);\n    selection.removeAllRanges();\n    selection.addRange(range);\n  }\n  function setField(o) {\n    const element = resolve(o.ref);\n    checkFit(element, "fill");\n    if (!(element instanceof HTMLInputElement) || kindOf(element) !== "set") {\n      throw new Fault("not_actionable", `${words(element)} is typed into, not set`);\n    }\n    const value = rehearse(element, o.value);\n    mark();\n    element.focus({\n      preventScroll: true\n    });\n    if (element.value !== value) {\n      element.value = value;\n      announce(element);\n    }\n    return fieldValue(element);\n  }\n  function announce(element) {\n    element.dispatchEvent(new InputEvent("input", {\n      bubbles: true,\n      composed: true\n    }));\n    element.dispatchEvent(new Event("change", {\n      bubbles: true\n    }));\n  }\n  function readField(o) {\n    const element = resolve(o.ref);\n    commit(element);\n    const result = fieldValue(element);\n    if (o.expect !== void 0) result.kept = rawValue(element) === normal(element, o.expect);\n    return result;\n  }\n  function normal(element, text) {\n    return element instanceof HTMLInputElement ? text.replace(/[\\r\\n]/g, "") : text.replace(/\\r\\n?/g, "\\n");\n  }\n  function rawValue(element) {\n    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return element.value;\n    return element instanceof HTMLElement ? element.innerText.replace(/\\n$/, "") : "";\n  }\n  function fieldValue(element) {\n    const raw = rawValue(element);\n    const result = {\n      empty: raw === ""\n    };\n    if (!isSecret(element)) result.value = raw;\n    const checked = checkedOf(element, roleOf(element));\n    if (checked !== void 0) result.checked = checked;\n    return result;\n  }\n\n  // frames.ts\n  var LONGEST_URL2 = 2e3;\n  function showsFrame(element) {\n    if (element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement) {\n      return element.offsetWidth > 1 && element.offsetHeight > 1;\n    }\n    return element instanceof HTMLObjectElement && element.contentWindow !== null;\n  }\n  function frameInfo(element) {\n    const url = frameUrl(element);\n    const name = element.getAttribute("title") || element.getAttribute("aria-label") || element.getAttribute("name") || "";\n    return {\n      name: label(name),\n      url: cut(url, LONGEST_URL2),\n      origin: originOf(url),\n      inText: false\n    };\n  }\n  function frameUrl(element) {\n    try {\n      const inner = element instanceof HTMLEmbedElement ? null : element.contentWindow?.location.href;\n      if (inner) return inner;\n    } catch {\n    }\n    return element instanceof HTMLObjectElement ? element.data : element.src;\n  }\n  function originOf(url) {\n    try {\n      return new URL(url).origin;\n    } catch {\n      return "";\n    }\n  }\n  function frameNote(frame2) {\n    const place2 = frame2.origin && frame2.origin !== "null" ? frame2.origin : cut(frame2.url, 60);\n    const more = frame2.url.length > place2.length + 1 ? "/\\u2026" : "";\n    return `iframe ${frame2.name ? `${quoted(frame2.name)} ` : ""}${place2}${more} not read`;\n  }\n\n  // labels.ts\n  var NAMED_BY_ID = "input[aria-labelledby],select[aria-labelledby],textarea[aria-labelledby],[contenteditable][aria-labelledby]";\n  function labelsFor(room) {\n    const named = /* @__PURE__ */ new Set();\n    for (const control of document.querySelectorAll(NAMED_BY_ID)) {\n      for (const id of control.getAttribute("aria-labelledby")?.split(/\\s+/) ?? []) {\n        const label2 = document.getElementById(id);\n        if (label2?.localName === "label") named.add(label2);\n      }\n    }\n    return {\n      names(label2, control) {\n        if (!room() || !isUsable(control)) return false;\n        if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {\n          return false;\n        }\n        if (control.hasAttribute("aria-labelledby")) return named.has(label2);\n        return !control.hasAttribute("aria-label");\n      },\n      standsFor(control) {\n        if (control instanceof HTMLInputElement && control.type === "hidden") return false;\n        if (control.checkVisibility({\n          visibilityProperty: true\n        })) return false;\n        return labelsOf(control).some(isShown);\n      }\n    };\n  }\n  function isUsable(control) {\n    return isShown(control);\n  }\n\n  // lines.ts\n  var OPEN = "";\n  var Lines = class {\n    #max;\n    #finish;\n    #kept = [];\n    #keptLength = 0;\n    #full = false;\n    /** Characters of the whole text, those beyond the limit too. */\n    #total = 0;\n    #line = "";\n    /** What the next line begins with if it comes to hold anything. */\n    #prefix = "";\n    #indent = "";\n    #rows = 0;\n    /** A space is due before the next word. */\n    #gap = false;\n    #afterMarker = false;\n    /** Something readable stands on the line, not only cell borders. */\n    #said = false;\n    /** `finish` sees every complete line once. */\n    constructor(max, finish = (line) => line) {\n      this.#max = max;\n      this.#finish = finish;\n    }\n    text(data) {\n      const words2 = strip(data).replace(/\\s+/g, " ");\n      if (words2 === "" || words2 === " ") {\n        if (words2) this.#gap = true;\n        return;\n      }\n      if (words2.startsWith(" ")) this.#gap = true;\n      const rest = words2.trim();\n      if (this.#afterMarker && /^[\\p{L}\\p{N}\\p{Sc}"\'([{#&*+/<=>@[\\\\^_`|~-]/u.test(rest)) {\n        this.#gap = true;\n      }\n      this.#put(rest);\n      this.#gap = words2.endsWith(" ");\n    }\n    /** Text whose own line breaks and spaces count. */\n    verbatim(data) {\n      const lines = strip(data).replace(/\\r\\n?/g, "\\n").replaceAll("	", "  ").split("\\n");\n      if (this.#rows > 0) return this.text(data);\n      for (const [i, line] of lines.entries()) {\n        if (i > 0) this.#flush();\n        if (!line.trim()) {\n          this.#line += this.#line && line;\n          continue;\n        }\n        this.#start();\n        this.#line += line;\n        this.#said = true;\n      }\n      this.#gap = false;\n    }\n    /** One of our own bracketed notes, `inner` without the brackets. */\n    marker(inner) {\n      if (!/[([{"\'/]$/.test(this.#line)) this.#gap = true;\n      this.#put(`${OPEN}${inner}]`);\n      this.#afterMarker = true;\n    }\n    /** Ends the line, a new block follows. Inside a row it is a space. */\n    block() {\n      if (this.#rows > 0) this.#gap = true;\n      else this.#flush();\n    }\n    /** What the next line begins with: a heading\'s or list item\'s sign. */\n    prefix(sign) {\n      if (this.#rows === 0) this.#prefix += sign;\n    }\n    dropPrefix() {\n      if (this.#rows === 0) this.#prefix = "";\n    }\n    indent(by) {\n      this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));\n    }\n    row() {\n      this.block();\n      this.#rows++;\n    }\n    endRow() {\n      this.#rows--;\n      this.block();\n    }\n    cell(first2) {\n      if (first2) return;\n      if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;\n      this.#gap = this.#rows > 1;\n      this.#afterMarker = false;\n    }\n    end() {\n      this.#rows = 0;\n      this.#flush();\n      return {\n        text: this.#kept.join("\\n"),\n        total: this.#total\n      };\n    }\n    #start() {\n      if (this.#line !== "") return;\n      this.#line = this.#indent + this.#prefix;\n      this.#prefix = "";\n      this.#gap = false;\n    }\n    #put(words2) {\n      this.#start();\n      if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";\n      this.#line += words2;\n      this.#gap = false;\n      this.#afterMarker = false;\n      this.#said = true;\n    }\n    #flush() {\n      if (this.#said) this.#keep(this.#line.trimEnd());\n      this.#line = "";\n      this.#said = false;\n      this.#gap = false;\n      this.#afterMarker = false;\n    }\n    #keep(raw) {\n      const line = defuse(this.#finish(raw)).replaceAll(OPEN, "[");\n      const before2 = this.#total === 0 ? 0 : 1;\n      this.#total += before2 + line.length;\n      if (this.#full) return;\n      const room = this.#max - this.#keptLength - before2;\n      if (line.length <= room) {\n        this.#kept.push(line);\n        this.#keptLength += before2 + line.length;\n        return;\n      }\n      this.#full = true;\n      const part = beforeTornMarker(line, room);\n      if (part) this.#kept.push(part);\n    }\n  };\n  function beforeTornMarker(line, room) {\n    if (room <= 0) return "";\n    const part = head(line, room);\n    const open = part.lastIndexOf("[s");\n    const torn = open >= 0 && /^\\[s\\d*(e\\d*)?[^\\]]*$/.test(part.slice(open));\n    return torn ? part.slice(0, open).trimEnd() : part;\n  }\n\n  // marker.ts\n  function marker(info) {\n    const parts = [\n      info.ref,\n      info.role\n    ];\n    if (info.name) parts.push(quoted(info.name));\n    if (info.value) parts.push(`value=${quoted(info.value)}`);\n    else if (info.placeholder && info.placeholder !== info.name) {\n      parts.push(`placeholder=${quoted(info.placeholder)}`);\n    }\n    if (info.options) parts.push(`options=${info.optionsTotal ?? info.options.length}`);\n    if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");\n    if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");\n    if (info.selected) parts.push("selected");\n    if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");\n    if (info.disabled) parts.push("disabled");\n    if (info.readonly) parts.push("readonly");\n    if (info.required) parts.push("required");\n    if (info.invalid) {\n      parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);\n    }\n    return parts.join(" ");\n  }\n\n  // actionable.ts\n  var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));\n  var INNER = \'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]\';\n  function actionable(element, bare, hand) {\n    const native = nativeControl(element, element.localName);\n    if (native) return native;\n    if (!bare) {\n      const role = explicitRole(element);\n      if (editingHost(element)) return "whole";\n      if (role && WIDGETS.has(role)) {\n        return role === "combobox" || role === "textbox" ? "around" : "named";\n      }\n      if (isPlainLabel(element)) return null;\n      if (isFocusable(element) || hasHandler(element)) {\n        return role || element.querySelector(INNER) ? "around" : "named";\n      }\n    } else if (hasHandler(element)) return element.querySelector(INNER) ? "around" : "named";\n    if (hand() && !element.querySelector(INNER)) return "named";\n    return null;\n  }\n  function nativeControl(element, tag) {\n    switch (tag) {\n      case "a":\n        return element.hasAttribute("href") || element.hasAttribute("xlink:href") ? "named" : null;\n      case "button":\n        return "named";\n      case "area":\n        return element.hasAttribute("href") ? "whole" : null;\n      case "input":\n        return element instanceof HTMLInputElement && element.type !== "hidden" ? "whole" : null;\n      case "select":\n      case "textarea":\n        return "whole";\n      case "summary":\n        return isSummary(element) ? "named" : null;\n      case "video":\n      case "audio":\n        return element.hasAttribute("controls") ? "whole" : null;\n      default:\n        return null;\n    }\n  }\n  function isSummary(element) {\n    const parent = element.parentElement;\n    if (!(parent instanceof HTMLDetailsElement)) return false;\n    return [\n      ...parent.children\n    ].find((child) => child.localName === "summary") === element;\n  }\n  function isPlainLabel(element) {\n    return element instanceof HTMLLabelElement && element.control !== null;\n  }\n  function isFocusable(element) {\n    const tabindex = element.getAttribute("tabindex");\n    return tabindex !== null && Number.parseInt(tabindex) >= 0;\n  }\n  function hasHandler(element) {\n    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;\n    return element.onclick !== null && element !== document.body && element !== document.documentElement;\n  }\n\n  // walk.ts\n  var DEEPEST = 800;\n  var NEVER = /* @__PURE__ */ new Set([\n    "script",\n    "style",\n    "template",\n    "noscript",\n    "head",\n    "datalist",\n    "title"\n  ]);\n  var UNDRAWN_SVG = /* @__PURE__ */ new Set([\n    "title",\n    "desc",\n    "defs",\n    "metadata",\n    "symbol",\n    "style",\n    "script"\n  ]);\n  var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";\n  var Walk = class {\n    #lines;\n    #finds;\n    #labels;\n    #depth = 0;\n    /** Hidden controls that were listed in the place of their label. */\n    #viaLabel = /* @__PURE__ */ new Set();\n    constructor(lines, finds, labels) {\n      this.#lines = lines;\n      this.#finds = finds;\n      this.#labels = labels;\n    }\n    node(node, under) {\n      if (node.nodeType === Node.TEXT_NODE) {\n        if (under & (Under.Quiet | Under.Hidden)) return;\n        const data = node.nodeValue ?? "";\n        if (under & Under.Preserved) this.#lines.verbatim(data);\n        else this.#lines.text(data);\n      } else if (isElement(node)) {\n        if (this.#depth > DEEPEST) return this.#piece(node, under);\n        this.#depth++;\n        this.#element(node, under);\n        this.#depth--;\n      }\n    }\n    #piece(element, under) {\n      if (under & (Under.Quiet | Under.Hidden)) return;\n      this.#lines.text(visibleText(element));\n    }\n    #children(element, under) {\n      for (const child of flatChildren(element)) this.node(child, under);\n    }\n    #element(element, above) {\n      const tag = element.localName;\n      if (NEVER.has(tag)) return;\n      const bare = !element.hasAttributes();\n      if (!bare && (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert"))) return;\n      const style = getComputedStyle(element);\n      const under = seen(element, style, above);\n      if (under === null) return;\n      if (element.shadowRoot) this.#finds.root(element.shadowRoot);\n      const display = style.display;\n      const inline = display.startsWith("inline") || display === "contents" || display.startsWith("ruby");\n      if (tag === "br") return this.#lines.block();\n      if (!inline && display !== "table-cell") this.#lines.block();\n      let below = under;\n      if (!(above & Under.Pointer) && style.cursor === "pointer") below |= Under.Pointer;\n      const hand = () => (below & ~above & Under.Pointer) !== 0 && tag !== "body" && tag !== "html";\n      const content = under & Under.Hidden ? null : actionable(element, bare, hand);\n      if (content) this.#control(element, content, below);\n      else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);\n      if (!inline && display !== "table-cell") this.#lines.block();\n    }\n    #control(element, content, under) {\n      if (this.#viaLabel.has(element)) return;\n      const found = this.#finds.element(element, content);\n      if (!found) return this.#unlisted(element, content, under);\n      this.#lines.marker(found.marker);\n      if (content === "around") return this.#children(element, under);\n      const cutShort = found.name.length >= LONGEST && found.name.endsWith("\\u2026");\n      if (content === "named") {\n        if (cutShort) return this.#children(element, under);\n        if (!(under & Under.Quiet)) this.#unsaid(element, found.name);\n        if (element.firstElementChild || element.shadowRoot) {\n          this.#children(element, under | Under.Quiet);\n        }\n      } else if (element instanceof HTMLElement && element.isContentEditable) {\n        this.#editable(element, under);\n      }\n    }\n    /** The words on a control that its name, given by other means, does not have. */\n    #unsaid(element, name) {\n      if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return;\n      const text = collapse(visibleText(element));\n      const known = name.toLowerCase();\n      const words2 = text.split(" ").filter((word) => /[\\p{L}\\p{N}]/u.test(word));\n      if (words2.some((word) => !known.includes(word.toLowerCase()))) this.#lines.text(` ${text} `);\n    }\n    /** Its text is its value; only what the value leaves out is written. */\n    #editable(element, under) {\n      const long = collapse(element.innerText).length > LONGEST;\n      if (long || element.querySelector(INNER)) {\n        this.#children(element, long ? under : under | Under.Quiet);\n      }\n    }\n    /** Beyond the limit of elements a control is what can be read of it. */\n    #unlisted(element, content, under) {\n      if (content !== "whole") return this.#children(element, under);\n      if (under & Under.Quiet) return;\n      if (element instanceof HTMLSelectElement) {\n        this.#lines.text(` ${[\n          ...element.selectedOptions\n        ].map((option) => option.text).join(", ")} `);\n      } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {\n        if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return;\n        this.#lines.text(` ${isSecret(element) && element.value ? MASK : element.value} `);\n      } else this.#children(element, under);\n    }\n    #plain(element, tag, display, bare, under) {\n      if (display === "table-row") return this.#row(element, under);\n      const role = bare ? void 0 : explicitRole(element);\n      if (role === "row") return this.#row(element, under);\n      const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;\n      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);\n      switch (tag) {\n        case "li":\n          return this.#signed(element, this.#bullet(element), under);\n        case "ul":\n        case "ol":\n          return this.#list(element, under);\n        case "img":\n          return this.#image(element.getAttribute("alt") ?? "", under);\n        case "svg":\n        case "canvas":\n          return this.#drawing(element, tag, role, under);\n        case "label":\n          return this.#label(element, under);\n        case "details":\n          return this.#details(element, under);\n        case "progress":\n        case "meter":\n          return this.#gauge(element, tag, under);\n        case "iframe":\n        case "frame":\n        case "object":\n        case "embed":\n          if (showsFrame(element)) {\n            this.#lines.block();\n            this.#lines.marker(this.#finds.frame(element));\n            this.#lines.block();\n          } else if (tag === "object") this.#children(element, under);\n          return;\n        case "video":\n        case "audio":\n          return;\n        default:\n          if (role === "img") return this.#drawing(element, tag, role, under);\n          return this.#children(element, under);\n      }\n    }\n    #row(element, under) {\n      if (element.querySelector(BLOCKS_IN_CELLS)) return this.#children(element, under);\n      this.#lines.row();\n      let first2 = true;\n      for (const cell of flatChildren(element)) {\n        if (!isElement(cell)) continue;\n        if (getComputedStyle(cell).display === "none") continue;\n        this.#lines.cell(first2);\n        first2 = false;\n        this.node(cell, under);\n      }\n      this.#lines.endRow();\n    }\n    /** A heading or list item: its sign stands before its first words. */\n    #signed(element, sign, under) {\n      if (!(under & (Under.Quiet | Under.Hidden))) this.#lines.prefix(sign);\n      this.#children(element, under);\n      this.#lines.block();\n      this.#lines.dropPrefix();\n    }\n    #bullet(item) {\n      const list = item.parentElement;\n      if (!(list instanceof HTMLOListElement) || getComputedStyle(item).listStyleType === "none") {\n        return "- ";\n      }\n      const before2 = [\n        ...list.children\n      ].filter((child) => child.localName === "li").indexOf(item);\n      return `${list.start + before2}. `;\n    }\n    #list(element, under) {\n      const nested = element.parentElement?.localName === "li";\n      if (nested) this.#lines.indent(2);\n      this.#children(element, under);\n      this.#lines.block();\n      if (nested) this.#lines.indent(-2);\n    }\n    #image(alt, under) {\n      const words2 = collapse(alt);\n      if (words2 && !(under & (Under.Quiet | Under.Hidden))) {\n        this.#lines.marker(`img ${quoted(words2.slice(0, LONGEST))}`);\n      }\n    }\n    #drawing(element, tag, role, under) {\n      const named = element.getAttribute("aria-label");\n      if (role === "img" || named && tag !== "svg") {\n        this.#image(named ?? element.querySelector("title")?.textContent ?? "", under);\n      } else if (tag === "svg") this.#svg(element, under);\n    }\n    #svg(element, under) {\n      for (const child of element.children) {\n        if (UNDRAWN_SVG.has(child.localName)) continue;\n        if (child.localName === "text") this.#lines.block();\n        if (/^(text|a|foreignObject)$/.test(child.localName)) this.node(child, under);\n        else this.#svg(child, under);\n      }\n    }\n    /** A label\'s words are its control\'s name; what else is in it is listed as usual. */\n    #label(element, under) {\n      const control = element instanceof HTMLLabelElement ? element.control : null;\n      if (!control) return this.#children(element, under);\n      if (this.#labels.standsFor(control) && !(under & Under.Hidden)) {\n        const found = this.#finds.element(control, "whole");\n        if (found) {\n          this.#viaLabel.add(control);\n          this.#lines.marker(found.marker);\n          return this.#children(element, under | Under.Quiet);\n        }\n      }\n      this.#children(element, this.#labels.names(element, control) ? under | Under.Quiet : under);\n    }\n    #details(element, under) {\n      if (element.hasAttribute("open")) return this.#children(element, under);\n      for (const child of element.children) {\n        if (child.localName === "summary" && isSummary(child)) this.node(child, under);\n      }\n    }\n    #gauge(element, tag, under) {\n      if (under & (Under.Quiet | Under.Hidden)) return;\n      if (!(element instanceof HTMLProgressElement || element instanceof HTMLMeterElement)) return;\n      const share = element instanceof HTMLProgressElement ? `${Math.round(element.position * 100)}%` : `${element.value}`;\n      const name = collapse(element.getAttribute("aria-label") ?? "");\n      const shown2 = element instanceof HTMLProgressElement && element.position < 0 ? "running" : share;\n      this.#lines.marker(`${tag} ${name ? `${quoted(name)} ` : ""}${shown2}`);\n    }\n  };\n\n  // observe.ts\n  function observe(options) {\n    holdSecrets();\n    try {\n      return read(options);\n    } finally {\n      dropSecrets();\n    }\n  }\n  function read(options) {\n    begin(options.observation, options.first);\n    const elements2 = [];\n    const frames = [];\n    let found = 0;\n    const lines = new Lines(options.maxText, maskLongSecrets);\n    const walk = new Walk(lines, {\n      element(element, content) {\n        found++;\n        if (elements2.length >= options.maxElements) return null;\n        const info = describe(element, add(element), content);\n        elements2.push(info);\n        return {\n          marker: marker(info),\n          name: info.name\n        };\n      },\n      frame(element) {\n        const frame2 = frameInfo(element);\n        frames.push(frame2);\n        return frameNote(frame2);\n      },\n      root: watchRoot\n    }, labelsFor(() => elements2.length < options.maxElements));\n    walkPage(walk, lines);\n    const { text, total } = lines.end();\n    const observation2 = {\n      ...title(),\n      text,\n      elements: elements2,\n      frames\n    };\n    const truncated = {};\n    if (total > text.length) truncated.text = {\n      shown: text.length,\n      total\n    };\n    if (found > elements2.length) truncated.elements = {\n      shown: elements2.length,\n      total: found\n    };\n    if (truncated.text || truncated.elements) observation2.truncated = truncated;\n    return observation2;\n  }\n  function walkPage(walk, lines) {\n    const dialog = modalDialog();\n    const top = dialog ?? document.body ?? document.documentElement;\n    if (!top) return;\n    if (dialog) {\n      const name = label(nameOf(dialog, "dialog"));\n      lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);\n      lines.block();\n    }\n    walk.node(top, Under.Nothing);\n  }\n  function title() {\n    return {\n      title: cut(collapse(document.title)),\n      url: location.href\n    };\n  }\n  function readableText() {\n    holdSecrets();\n    try {\n      const lines = new Lines(Number.MAX_SAFE_INTEGER, maskLongSecrets);\n      const walk = new Walk(lines, {\n        element: () => null,\n        frame: (element) => frameNote(frameInfo(element)),\n        root: watchRoot\n      }, labelsFor(() => false));\n      walkPage(walk, lines);\n      return lines.end().text;\n    } finally {\n      dropSecrets();\n    }\n  }\n\n  // scroll.ts\n  function scrollState(o) {\n    const scroller = o.ref === void 0 ? pageScroller() : scrollerOf(resolve(o.ref));\n    return {\n      x: Math.round(scroller.scrollLeft),\n      y: Math.round(scroller.scrollTop),\n      maxX: scroller.scrollWidth - scroller.clientWidth,\n      maxY: scroller.scrollHeight - scroller.clientHeight\n    };\n  }\n  function pageScroller() {\n    return document.scrollingElement ?? document.documentElement;\n  }\n  function scrollerOf(element) {\n    for (let at = element; at && at !== document.body; at = flatParent(at)) {\n      const style = getComputedStyle(at);\n      const canX = at.scrollWidth > at.clientWidth && /auto|scroll/.test(style.overflowX);\n      const canY = at.scrollHeight > at.clientHeight && /auto|scroll/.test(style.overflowY);\n      if (canX || canY) return at;\n    }\n    return pageScroller();\n  }\n\n  // select.ts\n  var MOST_LISTED = 20;\n  function choose(o) {\n    const select = resolve(o.ref);\n    checkFit(select, "select");\n    if (!(select instanceof HTMLSelectElement)) return fieldValue(select);\n    if (!select.multiple && o.values.length !== 1) {\n      throw new Fault("invalid", `${words(select)} takes one value, not ${o.values.length}`);\n    }\n    const wanted = new Set(o.values.map((value) => find(select, value)));\n    mark();\n    select.focus({\n      preventScroll: true\n    });\n    let changed = false;\n    for (const option of select.options) {\n      const selected = wanted.has(option);\n      if (option.selected === selected) continue;\n      changed = true;\n      if (select.multiple || selected) option.selected = selected;\n    }\n    if (changed) announce(select);\n    return fieldValue(select);\n  }\n  function find(select, wanted) {\n    const all = [\n      ...select.options\n    ];\n    const text = collapse(wanted);\n    const fitting = [\n      all.filter((option2) => option2.value === wanted),\n      all.filter((option2) => optionLabel(option2) === text),\n      // The list of an observation cuts long ones.\n      all.filter((option2) => label(optionLabel(option2)) === text || label(option2.value) === text)\n    ].find((some) => some.length > 0) ?? [];\n    const option = fitting.find((one) => !isOptionDisabled(one));\n    if (option) return option;\n    const given = quoted(cut(defuse(text), 80));\n    if (fitting.length > 0) {\n      throw new Fault("not_actionable", `option ${given} of ${words(select)} is disabled`);\n    }\n    throw new Fault("invalid", `${words(select)} has no option ${given}; it has ${listed(all)}`);\n  }\n  function listed(options) {\n    if (options.length === 0) return "none";\n    const some = options.slice(0, MOST_LISTED).map((option) => {\n      const shown2 = quoted(cut(label(optionLabel(option)), 60));\n      return isOptionDisabled(option) ? `${shown2} (disabled)` : shown2;\n    });\n    const rest = options.length - some.length;\n    return some.join(", ") + (rest > 0 ? ` and ${rest} more` : "");\n  }\n\n  // wait.ts\n  var POLL = 200;\n  var REST = 3;\n  async function waitFor(wish) {\n    const end = performance.now() + wish.bound;\n    let wake = () => {\n    };\n    const stop = onChange(() => wake());\n    try {\n      for (; ; ) {\n        const looked = performance.now();\n        const missing = lacking(wish);\n        const now = performance.now();\n        if (!missing) return {\n          met: true\n        };\n        if (now >= end) return {\n          met: false,\n          missing\n        };\n        await pause(Math.min((now - looked) * REST, end - now));\n        const woken = new Promise((resolve2) => wake = resolve2);\n        await Promise.race([\n          woken,\n          pause(Math.min(POLL, end - performance.now()))\n        ]);\n      }\n    } finally {\n      stop();\n    }\n  }\n  function lacking({ text, gone }) {\n    const shows = shown();\n    const given = (wanted) => quoted(cut(defuse(collapse(wanted)), 80));\n    if (text !== void 0 && !shows(text)) return `the text ${given(text)} has not appeared`;\n    if (gone !== void 0 && shows(gone)) return `the text ${given(gone)} is still there`;\n    return void 0;\n  }\n  function shown() {\n    let drawn;\n    let read2;\n    return (wanted) => {\n      const words2 = plain(wanted);\n      drawn ??= plain(document.body?.innerText ?? "");\n      if (drawn.includes(words2)) return true;\n      read2 ??= plain(readableText());\n      return read2.includes(words2);\n    };\n  }\n  function plain(text) {\n    return collapse(text).toLowerCase();\n  }\n\n  // main.ts\n  var page = {\n    observe,\n    title,\n    mark() {\n      mark();\n      return {};\n    },\n    changes: changesSinceMark,\n    settle,\n    prepare: (o) => attemptLater(() => prepare(o)),\n    focusField: (o) => attempt(() => focusField(o)),\n    setField: (o) => attempt(() => setField(o)),\n    readField: (o) => attempt(() => readField(o)),\n    choose: (o) => attempt(() => choose(o)),\n    focus: (o) => attempt(() => focus(o)),\n    scrollState: (o) => attempt(() => scrollState(o)),\n    waitFor\n  };\n  function call(method, argsJson) {\n    try {\n      const chosen = new Map(Object.entries(page)).get(method);\n      if (!chosen) return crash(`no method ${method}`);\n      const result = chosen(JSON.parse(argsJson));\n      return result instanceof Promise ? result.then(answer, crash) : answer(result);\n    } catch (error) {\n      return crash(error);\n    }\n  }\n  function answer(result) {\n    const done = typeof result === "object" && result !== null && ("ok" in result || "fault" in result);\n    return JSON.stringify(done ? result : {\n      ok: result\n    });\n  }\n  function crash(error) {\n    const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);\n    return JSON.stringify({\n      crash: message\n    });\n  }\n  watchDocument();\n  Object.defineProperty(globalThis, "foxden", {\n    value: {\n      call\n    }\n  });\n})();\n}\n';
+
+// firefox/browser.ts
+var VIEWPORT = {
+  width: 1280,
+  height: 900
+};
+var SANDBOX = "foxden";
+var INSTALL = page_generated_default;
+var Browser = class _Browser {
+  bidi;
+  limits;
+  notice;
+  tabs;
+  /** Observations made in this session; their numbers are never used twice. */
+  observations;
+  /** Which tab each observation was of, for the reason why a reference is stale. */
+  observed;
+  #byContext;
+  #parents;
+  #lastTab;
+  constructor(bidi, limits) {
+    this.bidi = bidi;
+    this.limits = limits;
+    this.notice = new Notice();
+    this.tabs = /* @__PURE__ */ new Map();
+    this.observations = 0;
+    this.observed = /* @__PURE__ */ new Map();
+    this.#byContext = /* @__PURE__ */ new Map();
+    this.#parents = /* @__PURE__ */ new Map();
+    this.#lastTab = 0;
+  }
+  /** Sets up the BiDi session: subscriptions, page scripts, and what would else hang or write. */
+  static async start(bidi, limits, signal) {
+    const browser = new _Browser(bidi, limits);
+    listen(bidi, browser);
+    await Promise.all([
+      bidi.send("session.subscribe", {
+        events: [
+          ...SUBSCRIBED
+        ]
+      }, signal),
+      bidi.send("script.addPreloadScript", {
+        functionDeclaration: INSTALL,
+        sandbox: SANDBOX
+      }, signal),
+      bidi.send("network.addIntercept", {
+        phases: [
+          "authRequired"
+        ]
+      }, signal),
+      bidi.send("browser.setDownloadBehavior", {
+        downloadBehavior: {
+          type: "denied"
+        }
+      }, signal),
+      bidi.send("browsingContext.setViewport", {
+        viewport: VIEWPORT,
+        userContexts: [
+          "default"
+        ]
+      }, signal)
+    ]);
+    return browser;
+  }
+  /** Makes a tab: a window of its own, since a background tab is throttled. */
+  async create(signal) {
+    if (this.tabs.size >= this.limits.tabs) {
+      const open2 = [
+        ...this.tabs.keys()
+      ].join(", ");
+      throw new Fault("limit", `The ${this.limits.tabs} tabs of this conversation are open (${open2}). Close one first.`);
+    }
+    const { context } = await this.bidi.send("browsingContext.create", {
+      type: "window"
+    }, signal);
+    return this.#adopt(new Tab(`t${++this.#lastTab}`, context));
+  }
+  #adopt(tab) {
+    this.tabs.set(tab.id, tab);
+    this.#byContext.set(tab.context, tab);
+    return tab;
+  }
+  /** A window that a page opened is a tab like any, up to the cap; beyond it, it is closed. */
+  adoptPopup(context, url, openerContext) {
+    const opener = this.tabOf(openerContext);
+    if (this.#byContext.has(context) || opener === void 0) return;
+    if (this.tabs.size >= this.limits.tabs) {
+      this.bidi.send("browsingContext.close", {
+        context
+      }).catch(() => {
+      });
+      opener.diagnostics.add("popup", `closed, since ${this.limits.tabs} tabs are open: ${url}`);
+      return;
+    }
+    const tab = this.#adopt(new Tab(`t${++this.#lastTab}`, context, opener.id));
+    tab.url = url;
+    opener.journal.popups.push(tab);
+  }
+  nest(context, parent) {
+    this.#parents.set(context, parent);
+  }
+  /** The tab that a context, nested or not, belongs to. */
+  tabOf(context) {
+    for (let at = context; at; at = this.#parents.get(at)) {
+      const tab = this.#byContext.get(at);
+      if (tab !== void 0) return tab;
+    }
+    return void 0;
+  }
+  forget(context) {
+    this.#parents.delete(context);
+    const tab = this.#byContext.get(context);
+    if (tab === void 0) return;
+    tab.gone = "it was closed";
+    this.#byContext.delete(context);
+    this.tabs.delete(tab.id);
+    for (const other of this.tabs.values()) other.journal.closed.push(tab.id);
+    tab.journal.closed.push(tab.id);
+  }
+  tab(id) {
+    const tab = this.tabs.get(id);
+    if (tab !== void 0) return tab;
+    const open2 = [
+      ...this.tabs.keys()
+    ].join(", ") || "none; use open";
+    throw new Fault("no_tab", `There is no tab ${JSON.stringify(id.slice(0, 20))}. Open tabs: ${open2}.`);
+  }
+  infos() {
+    return [
+      ...this.tabs.values()
+    ].map((tab) => tab.info);
+  }
+};
+
+// firefox/inpage.ts
+var Replaced = class extends Error {
+  name = "Replaced";
+};
+var CALL = "(method, args) => globalThis.foxden.call(method, args)";
+var MISSING = "foxden-missing";
+var GUARDED = `(method, args) => globalThis.foxden ? (${CALL})(method, args) : "${MISSING}"`;
+async function call(browser, tab, method, args, signal) {
+  let text = await run(browser, tab, GUARDED, [
+    method,
+    JSON.stringify(args)
+  ], signal);
+  if (text === MISSING) {
+    await run(browser, tab, `() => { (${INSTALL})(); return ""; }`, [], signal);
+    text = await run(browser, tab, GUARDED, [
+      method,
+      JSON.stringify(args)
+    ], signal);
+  }
+  const answer2 = JSON.parse(text);
+  if (answer2.crash !== void 0) {
+    throw new Fault("internal", `The page script failed in ${method}: ${answer2.crash}. Take a new snapshot.`);
+  }
+  if (answer2.fault !== void 0) throw new Fault(answer2.fault.code, answer2.fault.message);
+  return answer2.ok;
+}
+async function run(browser, tab, functionDeclaration, args, signal) {
+  try {
+    const reply = await browser.bidi.send("script.callFunction", {
+      functionDeclaration,
+      awaitPromise: true,
+      target: {
+        context: tab.context,
+        sandbox: SANDBOX
+      },
+      arguments: args.map((value) => ({
+        type: "string",
+        value
+      })),
+      resultOwnership: "none"
+    }, signal);
+    if (reply.type === "exception") throw new Fault("internal", `The page script failed: ${reply.exceptionDetails.text}.`);
+    if (reply.result.type !== "string") throw new Fault("internal", "The page script answered with no text.");
+    return reply.result.value;
+  } catch (error) {
+    if (error instanceof BidiError && /^(no such frame|unknown error)$/.test(error.error)) {
+      throw new Replaced(error.message);
+    }
+    throw error;
+  }
+}
+
+// firefox/settle.ts
+var QUIET = 60;
+var BOUND = 2e3;
+var FOLLOW = 1e4;
+async function settle(browser, tab, signal) {
+  const started = Date.now();
+  if (!await follow(browser, tab, started, signal)) return pending(`loading ${tab.navigation.url}`);
+  let until = Date.now() + BOUND;
+  for (let document = tab.navigation.id; ; ) {
+    const quiet = await still(browser, tab, until - Date.now(), signal);
+    if (tab.gone !== void 0) return {
+      settled: true
+    };
+    if (quiet === void 0 || tab.loading || tab.navigation.id !== document) {
+      if (!await follow(browser, tab, started, signal)) return pending(`loading ${tab.navigation.url}`);
+      if (tab.navigation.id !== document) until = Date.now() + BOUND;
+      document = tab.navigation.id;
+      if (Date.now() - started > FOLLOW) return pending("the page keeps navigating");
+      continue;
+    }
+    if (!quiet.settled) return quiet;
+    if (tab.requests.size === 0) return quiet;
+    const over = () => tab.requests.size === 0 || tab.loading || tab.gone !== void 0;
+    if (!await browser.notice.within(until - Date.now(), over, signal)) return waiting(tab);
+  }
+}
+function follow(browser, tab, started, signal) {
+  const over = () => !tab.loading || tab.gone !== void 0;
+  return browser.notice.within(started + FOLLOW - Date.now(), over, signal);
+}
+async function still(browser, tab, bound, signal) {
+  if (tab.gone !== void 0 || tab.loading) return void 0;
+  if (bound <= 0) return pending("the page keeps changing");
+  try {
+    return await call(browser, tab, "settle", {
+      quiet: QUIET,
+      bound
+    }, signal);
+  } catch (error) {
+    if (error instanceof Replaced) {
+      await browser.notice.within(500, () => tab.loading || tab.gone !== void 0, signal);
+      return void 0;
+    }
+    throw error;
+  }
+}
+var pending = (what) => ({
+  settled: false,
+  pending: what
+});
+function waiting(tab) {
+  const urls = [
+    ...tab.requests.values()
+  ];
+  const first = urls[0]?.slice(0, 200) ?? "";
+  return pending(urls.length === 1 ? `a request: ${first}` : `${urls.length} requests, first ${first}`);
+}
+
+// firefox/observe.ts
+var TRIES = 3;
+async function observe(browser, tab, settled, signal) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(browser, tab, settled, signal);
+    } catch (error) {
+      if (!(error instanceof Replaced) || tries === TRIES || tab.gone !== void 0) throw error;
+      settled = await settle(browser, tab, signal);
+    }
+  }
+}
+async function once(browser, tab, settled, signal) {
+  const { limits } = browser;
+  const observation = ++browser.observations;
+  browser.observed.set(observation, tab.id);
+  const seen = await call(browser, tab, "observe", {
+    observation,
+    first: 1,
+    maxText: limits.text,
+    maxElements: limits.elements
+  }, signal);
+  tab.standing = observation;
+  tab.url = seen.url;
+  tab.title = seen.title;
+  return {
+    tab: tab.id,
+    ...seen,
+    diagnostics: tab.diagnostics.newest(limits.diagnostics),
+    ...settled
+  };
+}
+
+// firefox/act.ts
+async function act(browser, params, signal, doIt) {
+  const tab = browser.tab(params.tab);
+  tab.journal = emptyJournal();
+  tab.requests.clear();
+  const own = await doIt(tab);
+  return await answer(browser, tab, params, signal, own ?? {});
+}
+async function answer(browser, tab, params, signal, own) {
+  const settled = await settle(browser, tab, signal);
+  const changes = await changed(browser, tab, signal);
+  const snapshot2 = tab.gone === void 0 && params.observe !== "none" ? await observe(browser, tab, settled, signal) : void 0;
+  const effect = {
+    ...happened(tab, changes),
+    ...own
+  };
+  return {
+    ...snapshot2 && {
+      snapshot: snapshot2
+    },
+    tabs: browser.infos(),
+    effect: Object.keys(effect).length === 0 ? "nothing changed" : effect
+  };
+}
+async function changed(browser, tab, signal) {
+  if (tab.gone !== void 0 || tab.journal.navigated !== void 0) return {
+    changed: 0
+  };
+  try {
+    return await call(browser, tab, "changes", {}, signal);
+  } catch (error) {
+    if (error instanceof Replaced) return {
+      changed: 0
+    };
+    throw error;
+  }
+}
+function happened(tab, changes) {
+  const { navigated, popups, closed, dialogs, downloads, uploads } = tab.journal;
+  return {
+    ...navigated !== void 0 && {
+      navigated: tab.url
+    },
+    ...popups.length > 0 && {
+      newTabs: popups.map((popup) => popup.info)
+    },
+    ...closed.length > 0 && {
+      closed
+    },
+    ...dialogs.length > 0 && {
+      dialogs
+    },
+    ...downloads.length > 0 && {
+      downloads
+    },
+    ...uploads > 0 && {
+      uploads
+    },
+    ...changes.focus !== void 0 && {
+      focus: changes.focus
+    },
+    ...changes.changed > 0 && {
+      changed: changes.changed
+    }
+  };
+}
+function faultOf(error, action) {
+  if (error instanceof Fault) return error;
+  if (error instanceof Replaced) {
+    return new Fault("stale_ref", `The page navigated or closed during ${action}. Take a new snapshot.`);
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new Fault("internal", `${action} failed: ${message}. Take a new snapshot; if that fails too, use reset.`);
+}
+
+// firefox/refs.ts
+var FORM = /^s([1-9]\d{0,8})e([1-9]\d{0,8})$/;
+var AGAIN = "Take a new snapshot and use its references.";
+function checkRef(browser, tab, ref) {
+  const observation = Number(FORM.exec(ref)?.[1]);
+  if (!FORM.test(ref)) {
+    throw new Fault("invalid", `${JSON.stringify(ref.slice(0, 40))} is no reference; they look like s4e12. ${AGAIN}`);
+  }
+  if (observation === tab.standing) return;
+  const of = browser.observed.get(observation);
+  const reason = of === void 0 ? `${ref} was never issued in this session` : of !== tab.id ? `${ref} belongs to tab ${of}, not to ${tab.id}` : observation <= tab.void ? `the page has navigated since ${ref} was issued` : `${ref} is from observation ${observation}; a newer one (${tab.standing}) replaced its references`;
+  throw new Fault("stale_ref", `${reason[0]?.toUpperCase()}${reason.slice(1)}. ${AGAIN}`);
+}
+
+// firefox/act/keys.ts
+var MODIFIERS = {
+  Shift: "\uE008",
+  Control: "\uE009",
+  Alt: "\uE00A",
+  Meta: "\uE03D"
+};
+var NAMED = {
+  ...MODIFIERS,
+  Enter: "\uE006",
+  Tab: "\uE004",
+  Escape: "\uE00C",
+  Backspace: "\uE003",
+  Delete: "\uE017",
+  Insert: "\uE016",
+  Space: " ",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+  Home: "\uE011",
+  End: "\uE010",
+  PageUp: "\uE00E",
+  PageDown: "\uE00F",
+  ...Object.fromEntries(Array.from({
+    length: 12
+  }, (_, i) => [
+    `F${i + 1}`,
+    String.fromCharCode(57393 + i)
+  ]))
+};
+var ENTER = "\uE006";
+var DELETE = "\uE017";
+function parseKey(text) {
+  const parts = text === "+" ? [
+    "+"
+  ] : text.endsWith("++") ? [
+    ...text.slice(0, -2).split("+"),
+    "+"
+  ] : text.split("+");
+  return parts.map((part, i) => {
+    const named = Object.hasOwn(NAMED, part) ? NAMED[part] : void 0;
+    const last = i === parts.length - 1;
+    if (named !== void 0 && (last || Object.hasOwn(MODIFIERS, part))) return named;
+    if (last && [
+      ...part
+    ].length === 1) return part;
+    const what = last ? "key" : "modifier";
+    const allowed = last ? `one character, or ${Object.keys(NAMED).join(", ")}` : Object.keys(MODIFIERS).join(", ");
+    throw new Fault("invalid", `${JSON.stringify(part)} is no ${what}. Allowed: ${allowed}; join a chord with +, as in Control+a.`);
+  });
+}
+function typing(text) {
+  return [
+    ...text
+  ].flatMap((char) => stroke(char === "\n" ? [
+    ENTER
+  ] : [
+    char
+  ]));
+}
+function stroke(keys) {
+  return [
+    ...keys.map((value) => ({
+      type: "keyDown",
+      value
+    })),
+    ...keys.toReversed().map((value) => ({
+      type: "keyUp",
+      value
+    }))
+  ];
+}
+
+// firefox/act/pointer.ts
+var BUTTONS = {
+  left: 0,
+  middle: 1,
+  right: 2
+};
+function click(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    checkRef(browser, tab, params.ref);
+    const target = await call(browser, tab, "prepare", {
+      ref: params.ref,
+      intent: "click"
+    }, signal);
+    await press(browser, tab, target, params, signal);
+  });
+}
+function hover(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    checkRef(browser, tab, params.ref);
+    const target = await call(browser, tab, "prepare", {
+      ref: params.ref,
+      intent: "hover"
+    }, signal);
+    await browser.bidi.send("input.performActions", {
+      context: tab.context,
+      actions: [
+        pointer([
+          move2(target)
+        ])
+      ]
+    }, signal);
+  });
+}
+async function press(browser, tab, target, how, signal) {
+  const button = BUTTONS[how.button ?? "left"];
+  const clicks = Array.from({
+    length: how.count ?? 1
+  }, () => [
+    {
+      type: "pointerDown",
+      button
+    },
+    {
+      type: "pointerUp",
+      button
+    }
+  ]).flat();
+  const held = (how.modifiers ?? []).map((name) => MODIFIERS[name]);
+  const keys = (type2) => held.map((value) => ({
+    type: type2,
+    value
+  }));
+  const pauses = (n) => Array.from({
+    length: n
+  }, () => ({
+    type: "pause"
+  }));
+  const pointing = [
+    move2(target),
+    ...clicks
+  ];
+  await browser.bidi.send("input.performActions", {
+    context: tab.context,
+    actions: held.length === 0 ? [
+      pointer(pointing)
+    ] : [
+      pointer([
+        ...pauses(held.length),
+        ...pointing
+      ]),
+      {
+        type: "key",
+        id: "keyboard",
+        actions: [
+          ...keys("keyDown"),
+          ...pauses(pointing.length),
+          ...keys("keyUp")
+        ]
+      }
+    ]
+  }, signal);
+}
+function move2({ x, y }) {
+  return {
+    type: "pointerMove",
+    x,
+    y,
+    origin: "viewport"
+  };
+}
+function pointer(actions2) {
+  return {
+    type: "pointer",
+    id: "mouse",
+    parameters: {
+      pointerType: "mouse"
+    },
+    actions: actions2
+  };
+}
+
+// firefox/act/press.ts
+function press2(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    const keys = parseKey(params.key);
+    if (params.ref !== void 0) {
+      checkRef(browser, tab, params.ref);
+      await call(browser, tab, "focus", {
+        ref: params.ref
+      }, signal);
+    } else await call(browser, tab, "mark", {}, signal);
+    await strike(browser, tab, stroke(keys), signal);
+  });
+}
+async function strike(browser, tab, actions2, signal) {
+  await browser.bidi.send("input.performActions", {
+    context: tab.context,
+    actions: [
+      {
+        type: "key",
+        id: "keyboard",
+        actions: actions2
+      }
+    ]
+  }, signal);
+}
+
+// firefox/act/fill.ts
+function fill(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    const fields = wanted(params);
+    for (const { ref } of fields) checkRef(browser, tab, ref);
+    const effect = params.fields === void 0 ? await single(browser, tab, fields[0], params.append ?? false, signal) : await form(browser, tab, fields, signal);
+    if (params.submit) await strike(browser, tab, stroke([
+      ENTER
+    ]), signal);
+    return effect;
+  });
+}
+function select(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    checkRef(browser, tab, params.ref);
+    await call(browser, tab, "choose", {
+      ref: params.ref,
+      values: [
+        params.value
+      ].flat()
+    }, signal);
+  });
+}
+function wanted(params) {
+  const { ref, text, fields } = params;
+  if (fields !== void 0 && ref === void 0 && text === void 0) {
+    if (params.append) throw new Fault("invalid", "append goes with ref and text, not with fields.");
+    for (const field of fields) {
+      const given = [
+        field.text,
+        field.value,
+        field.checked
+      ].filter((v) => v !== void 0).length;
+      if (given !== 1) throw new Fault("invalid", `fields: ${field.ref} needs exactly one of text, value and checked.`);
+    }
+    return fields;
+  }
+  if (fields === void 0 && ref !== void 0 && text !== void 0) return [
+    {
+      ref,
+      text
+    }
+  ];
+  throw new Fault("invalid", "fill needs ref and text, or fields alone: [{ref, text}, {ref, value}, {ref, checked}].");
+}
+async function single(browser, tab, field, append, signal) {
+  const kept = await give(browser, tab, field, append, signal);
+  return kept === void 0 ? {} : {
+    value: kept
+  };
+}
+async function form(browser, tab, fields, signal) {
+  const states = [];
+  for (const field of fields) {
+    try {
+      const kept = await give(browser, tab, field, false, signal);
+      if (kept !== void 0) states.push({
+        ref: field.ref,
+        value: kept,
+        error: "the page kept another value"
+      });
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code === "timeout") throw error;
+      states.push({
+        ref: field.ref,
+        error: `${error.code}: ${error.message}`
+      });
+    }
+  }
+  return states.length === 0 ? {} : {
+    fields: states
+  };
+}
+async function give(browser, tab, field, append, signal) {
+  const { ref } = field;
+  if (field.value !== void 0) {
+    await call(browser, tab, "choose", {
+      ref,
+      values: [
+        field.value
+      ].flat()
+    }, signal);
+    return void 0;
+  }
+  if (field.checked !== void 0) return await toggle(browser, tab, ref, field.checked, signal);
+  const text = field.text ?? "";
+  const target = await call(browser, tab, "focusField", {
+    ref,
+    append
+  }, signal);
+  if (target.kind === "set") {
+    const now2 = await call(browser, tab, "setField", {
+      ref,
+      value: text
+    }, signal);
+    return differs(now2, text, target);
+  }
+  await type(browser, tab, target, text, append, signal);
+  const now = await call(browser, tab, "readField", {
+    ref
+  }, signal);
+  return append ? void 0 : differs(now, text, target);
+}
+async function type(browser, tab, target, text, append, signal) {
+  const lines2 = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+  if (lines2.includes("\n") && target.kind === "text") {
+    throw new Fault("invalid", "A single-line field takes no line break. Leave it out, or use submit to press Enter.");
+  }
+  if (lines2 === "") {
+    if (!append) await strike(browser, tab, stroke([
+      DELETE
+    ]), signal);
+    return;
+  }
+  const actions2 = target.kind !== "editable" ? typing(lines2) : lines2.split("\n").flatMap((line, i) => [
+    ...i > 0 ? stroke([
+      MODIFIERS.Shift,
+      ENTER
+    ]) : [],
+    ...typing(line)
+  ]);
+  await strike(browser, tab, actions2, signal);
+}
+async function toggle(browser, tab, ref, checked, signal) {
+  const before = await call(browser, tab, "readField", {
+    ref
+  }, signal);
+  if (before.checked === void 0) {
+    throw new Fault("not_actionable", `${ref} is no checkbox, radio button or switch. Give it text or value instead.`);
+  }
+  if (before.checked === checked) return void 0;
+  const target = await call(browser, tab, "prepare", {
+    ref,
+    intent: "click"
+  }, signal);
+  await press(browser, tab, target, {}, signal);
+  const after = await call(browser, tab, "readField", {
+    ref
+  }, signal);
+  return after.checked === checked ? void 0 : after.checked ? "checked" : "not checked";
+}
+function differs(now, text, target) {
+  if (target.secret) return text === "" === now.empty ? void 0 : now.empty ? "" : "\u2022\u2022\u2022";
+  const plain = (s) => s.replaceAll("\r\n", "\n").replaceAll("\xA0", " ").trimEnd();
+  return plain(now.value ?? "") === plain(text) ? void 0 : now.value ?? "";
+}
+
+// firefox/act/scroll.ts
+var STEP = 400;
+function scroll(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    const { ref, x = 0, y = 0 } = params;
+    if (ref !== void 0) checkRef(browser, tab, ref);
+    else if (params.x === void 0 && params.y === void 0) {
+      throw new Fault("invalid", "scroll needs x or y in pixels, or ref alone to bring that element into view.");
+    }
+    const scroller = ref === void 0 ? {} : {
+      ref
+    };
+    await call(browser, tab, "mark", {}, signal);
+    const before = await call(browser, tab, "scrollState", scroller, signal);
+    let at = {
+      x: Math.round(VIEWPORT.width / 2),
+      y: Math.round(VIEWPORT.height / 2)
+    };
+    if (ref !== void 0) at = await call(browser, tab, "prepare", {
+      ref,
+      intent: "scroll"
+    }, signal);
+    if (x !== 0 || y !== 0) await wheel(browser, tab, at, x, y, signal);
+    const after = await call(browser, tab, "scrollState", scroller, signal);
+    return {
+      scrolled: {
+        from: {
+          x: before.x,
+          y: before.y
+        },
+        to: {
+          x: after.x,
+          y: after.y
+        },
+        max: {
+          x: after.maxX,
+          y: after.maxY
+        }
+      }
+    };
+  });
+}
+async function wheel(browser, tab, at, x, y, signal) {
+  const steps = Math.ceil(Math.max(Math.abs(x), Math.abs(y)) / STEP);
+  const part = (total, i) => Math.trunc(total * (i + 1) / steps) - Math.trunc(total * i / steps);
+  const actions2 = Array.from({
+    length: steps
+  }, (_, i) => ({
+    type: "scroll",
+    x: at.x,
+    y: at.y,
+    deltaX: part(x, i),
+    deltaY: part(y, i)
+  }));
+  await browser.bidi.send("input.performActions", {
+    context: tab.context,
+    actions: [
+      {
+        type: "wheel",
+        id: "wheel",
+        actions: actions2
+      }
+    ]
+  }, signal);
+}
+
+// firefox/act/wait.ts
+function wait(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    const { ms, text, gone, url } = params;
+    if (ms === void 0 && text === void 0 && gone === void 0 && url === void 0) {
+      throw new Fault("invalid", "wait needs at least one of ms, text, gone and url.");
+    }
+    const bound = Math.min(params.timeout ?? browser.limits.waitMs, browser.limits.waitMs);
+    if (ms !== void 0) {
+      await browser.notice.within(Math.min(ms, browser.limits.waitMs), () => tab.gone !== void 0, signal);
+    }
+    const until = Date.now() + bound;
+    if (url !== void 0) {
+      const pattern = glob(url);
+      const there = () => pattern.test(tab.url) || tab.gone !== void 0;
+      if (!await browser.notice.within(bound, there, signal)) {
+        throw missed(bound, `the address is still ${tab.url}`);
+      }
+    }
+    if (text !== void 0 || gone !== void 0) await shown(browser, tab, params, until, bound, signal);
+  });
+}
+async function shown(browser, tab, { text, gone }, until, bound, signal) {
+  const wanted2 = {
+    ...text !== void 0 && {
+      text
+    },
+    ...gone !== void 0 && {
+      gone
+    }
+  };
+  while (tab.gone === void 0) {
+    const left = until - Date.now();
+    if (left <= 0) throw missed(bound, "the page kept navigating");
+    try {
+      const { met, missing } = await call(browser, tab, "waitFor", {
+        ...wanted2,
+        bound: left
+      }, signal);
+      if (met) return;
+      throw missed(bound, missing ?? "the condition did not come about");
+    } catch (error) {
+      if (!(error instanceof Replaced)) throw error;
+      await browser.notice.within(until - Date.now(), () => !tab.loading || tab.gone !== void 0, signal);
+    }
+  }
+}
+function missed(bound, what) {
+  return new Fault("timeout", `Waited ${bound / 1e3} s and ${what}. Take a snapshot to see what is there.`);
+}
+function glob(pattern) {
+  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+  return new RegExp(`^${escaped}$`, "s");
+}
+
+// firefox/navigate.ts
+async function open(browser, params, signal) {
+  const url = checkUrl(params.url);
+  const tab = await browser.create(signal);
+  try {
+    await load(browser, tab, url, signal);
+  } catch (error) {
+    await browser.bidi.send("browsingContext.close", {
+      context: tab.context
+    }).catch(() => {
+    });
+    throw error;
+  }
+  return await answer(browser, tab, params, signal, {});
+}
+function navigate(browser, params, signal) {
+  return act(browser, params, signal, (tab) => load(browser, tab, checkUrl(params.url), signal));
+}
+function history(delta) {
+  return (browser, params, signal) => act(browser, params, signal, async (tab) => {
+    const before = tab.navigation;
+    try {
+      await browser.bidi.send("browsingContext.traverseHistory", {
+        context: tab.context,
+        delta
+      }, signal);
+    } catch (error) {
+      if (error instanceof BidiError && error.error === "no such history entry") {
+        const where = delta < 0 ? "before" : "after";
+        throw new Fault("navigation", `There is no page ${where} this one in the tab's history.`);
+      }
+      throw error;
+    }
+    const moved = () => tab.navigation !== before || tab.journal.navigated !== void 0;
+    await browser.notice.within(2e3, moved, signal);
+    await arrived(browser, tab, signal);
+  });
+}
+function reload(browser, params, signal) {
+  return act(browser, params, signal, async (tab) => {
+    await guarded(tab, tab.url, () => browser.bidi.send("browsingContext.reload", {
+      context: tab.context,
+      wait: "none"
+    }, signal));
+    await arrived(browser, tab, signal);
+  });
+}
+async function load(browser, tab, url, signal) {
+  await guarded(tab, url, () => browser.bidi.send("browsingContext.navigate", {
+    context: tab.context,
+    url,
+    wait: "none"
+  }, signal));
+  await arrived(browser, tab, signal);
+}
+async function arrived(browser, tab, signal) {
+  await browser.notice.until(() => !tab.loading || tab.gone !== void 0, signal);
+}
+async function guarded(tab, url, go) {
+  try {
+    await go();
+  } catch (error) {
+    if (!(error instanceof BidiError)) throw error;
+    const [file2] = tab.journal.downloads;
+    const reason = file2 !== void 0 ? `it is a download (${file2}), and downloads are denied` : networkError(error.message);
+    throw new Fault("navigation", `${url} could not be loaded: ${reason}.`);
+  }
+  const [file] = tab.journal.downloads;
+  if (file !== void 0) {
+    throw new Fault("navigation", `${url} is a download (${file}), and downloads are denied. The page stays as it was.`);
+  }
+}
+function checkUrl(text) {
+  let url;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    throw new Fault("invalid", `${JSON.stringify(text.slice(0, 200))} is no absolute URL. Begin it with http:// or https://.`);
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new Fault("denied", `${url.protocol} addresses are not opened, only http: and https:.`);
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new Fault("denied", "Addresses with a user name or password in them are not opened. Leave them out.");
+  }
+  return url.href;
+}
+
+// firefox/tabs.ts
+var TITLE_BOUND = 500;
+var CLOSE_BOUND = 1e4;
+async function tabs(browser, _params, signal) {
+  const bound = AbortSignal.any([
+    signal,
+    AbortSignal.timeout(TITLE_BOUND)
+  ]);
+  await Promise.all([
+    ...browser.tabs.values()
+  ].map((tab) => refresh(browser, tab, bound)));
+  return {
+    tabs: browser.infos()
+  };
+}
+async function refresh(browser, tab, signal) {
+  try {
+    Object.assign(tab, await call(browser, tab, "title", {}, signal));
+  } catch {
+  }
+}
+async function close(browser, params, signal) {
+  const tab = browser.tab(params.tab);
+  const bound = AbortSignal.any([
+    signal,
+    AbortSignal.timeout(CLOSE_BOUND)
+  ]);
+  try {
+    await browser.bidi.send("browsingContext.close", {
+      context: tab.context,
+      promptUnload: false
+    }, bound);
+    await browser.notice.until(() => tab.gone !== void 0, bound);
+  } catch (error) {
+    if (tab.gone === void 0) {
+      throw new Fault("timeout", `Tab ${tab.id} did not close (${error}). Use reset to end the browser.`);
+    }
+  }
+  return {
+    tabs: browser.infos()
+  };
+}
+
+// firefox/screenshot.ts
+var TALLEST = 32e3;
+async function screenshot(browser, params, signal) {
+  const tab = browser.tab(params.tab);
+  if ([
+    params.crop,
+    params.full || void 0,
+    params.ref
+  ].filter((v) => v !== void 0).length > 1) {
+    throw new Fault("invalid", "crop, full and ref exclude one another. Give one of them.");
+  }
+  const clip = await clipOf(browser, tab, params, signal);
+  const png = await capture(browser, tab, params.full ?? false, clip, {
+    type: "image/png"
+  }, signal);
+  if (bytes(png) <= browser.limits.pictureMax) return {
+    format: "png",
+    data: png
+  };
+  const jpeg = {
+    type: "image/jpeg",
+    quality: 0.8
+  };
+  return {
+    format: "jpeg",
+    data: await capture(browser, tab, params.full ?? false, clip, jpeg, signal)
+  };
+}
+async function clipOf(browser, tab, params, signal) {
+  if (params.ref !== void 0) {
+    checkRef(browser, tab, params.ref);
+    const { box } = await call(browser, tab, "prepare", {
+      ref: params.ref,
+      intent: "crop"
+    }, signal);
+    return within({
+      x: Math.max(0, box.x),
+      y: Math.max(0, box.y),
+      width: box.width,
+      height: box.height
+    });
+  }
+  if (params.full) {
+    const { maxY } = await call(browser, tab, "scrollState", {}, signal);
+    if (maxY + VIEWPORT.height > TALLEST) {
+      throw new Fault("invalid", `The page is ${maxY + VIEWPORT.height} px tall, more than ${TALLEST}. Scroll and take viewport pictures.`);
+    }
+    return void 0;
+  }
+  return params.crop && within(params.crop);
+}
+function within({ x, y, width, height }) {
+  if (x >= VIEWPORT.width || y >= VIEWPORT.height) {
+    throw new Fault("invalid", `The region lies outside the viewport of ${VIEWPORT.width} \xD7 ${VIEWPORT.height}. Choose x and y inside it.`);
+  }
+  return {
+    type: "box",
+    x,
+    y,
+    width: Math.min(width, VIEWPORT.width - x),
+    height: Math.min(height, VIEWPORT.height - y)
+  };
+}
+async function capture(browser, tab, full, clip, format, signal) {
+  const { data } = await browser.bidi.send("browsingContext.captureScreenshot", {
+    context: tab.context,
+    origin: full ? "document" : "viewport",
+    format,
+    ...clip && {
+      clip
+    }
+  }, signal);
+  return data;
+}
+function bytes(base642) {
+  return Math.floor(base642.length * 3 / 4);
+}
+
+// firefox/failure.ts
+var LaunchError = class extends Error {
+};
+var symptoms = [
+  {
+    pattern: /error while loading shared libraries: (\S+):/,
+    say: ([, library]) => `it lacks the library ${library}; install Firefox with the system's package manager, which brings it`
+  },
+  {
+    pattern: /already running, but is not responding/,
+    say: () => "its profile is locked by another Firefox or cannot be written"
+  },
+  {
+    pattern: /No space left on device|NS_ERROR_FILE_NO_DEVICE_SPACE/,
+    say: () => "the disk is full"
+  },
+  {
+    pattern: /command not found in snap|snap-confine|cannot set privileged capabilities/,
+    say: () => "it is a snap, whose confinement does not let it start here"
+  }
+];
+function failure(happened2, lines2) {
+  const text = lines2.join("\n");
+  for (const { pattern, say } of symptoms) {
+    const match = pattern.exec(text);
+    if (match) return new LaunchError(`Firefox ${happened2}: ${say(match)}`);
+  }
+  const words = lines2.filter((line) => line.trim() !== "").slice(-3).join(" | ");
+  return new LaunchError(words === "" ? `Firefox ${happened2} and said nothing` : `Firefox ${happened2}; its last words: ${words}`);
+}
+
+// firefox/prefs.ts
+var start = [
+  [
+    "browser.startup.page",
+    0,
+    "the home page costs a content process and half a second"
+  ],
+  [
+    "browser.newtabpage.enabled",
+    false,
+    "the new-tab page is never shown to anyone"
+  ],
+  [
+    "browser.newtab.preload",
+    false,
+    "\u2026 and must not be built in advance"
+  ],
+  [
+    "browser.aboutwelcome.enabled",
+    false,
+    "no welcome to a profile that lives for minutes"
+  ],
+  [
+    "browser.shell.checkDefaultBrowser",
+    false,
+    "nobody can answer the question"
+  ],
+  [
+    "browser.startup.homepage_override.mstone",
+    "ignore",
+    "no page about what is new"
+  ],
+  [
+    "startup.homepage_welcome_url",
+    "about:blank",
+    "no first-run page"
+  ],
+  [
+    "startup.homepage_welcome_url.additional",
+    "",
+    "no second first-run page"
+  ],
+  [
+    "termsofuse.bypassNotification",
+    true,
+    "a modal would cover the first window"
+  ],
+  [
+    "datareporting.policy.dataSubmissionPolicyBypassNotification",
+    true,
+    "a notice would open a tab"
+  ],
+  [
+    "browser.uitour.enabled",
+    false,
+    "mozilla.org must not steer this browser"
+  ],
+  [
+    "app.update.checkInstallTime",
+    false,
+    "the age of the installation is no concern of a session"
+  ],
+  [
+    "browser.profiles.enabled",
+    false,
+    "one profile, given by its path"
+  ],
+  [
+    "browser.backup.enabled",
+    false,
+    "a profile that is removed needs no backup"
+  ],
+  [
+    "browser.pagethumbnails.capturing_disabled",
+    true,
+    "nobody looks at thumbnails"
+  ]
+];
+var memory = [
+  [
+    "extensions.enabledScopes",
+    0,
+    "no built-in add-ons, no process for them: 55 MB"
+  ],
+  [
+    "network.process.enabled",
+    false,
+    "sockets live in the parent: one process less"
+  ],
+  [
+    "dom.ipc.processPrelaunch.enabled",
+    false,
+    "no content process in reserve: 19 MB"
+  ],
+  [
+    "browser.opaqueResponseBlocking.javascriptValidator",
+    false,
+    "its checker starts a process of its own at the first cross-origin script"
+  ],
+  [
+    "browser.cache.disk.enable",
+    false,
+    "the cache would die with the profile: memory serves as well"
+  ],
+  [
+    "browser.sessionstore.max_tabs_undo",
+    0,
+    "closed tabs are not reopened"
+  ],
+  [
+    "browser.sessionstore.max_windows_undo",
+    0,
+    "nor closed windows"
+  ]
+];
+var disk = [
+  [
+    "browser.sessionstore.interval",
+    864e5,
+    "no session file every 15 s"
+  ],
+  [
+    "browser.sessionstore.resume_from_crash",
+    false,
+    "a session never comes back"
+  ],
+  [
+    "toolkit.startup.max_resumed_crashes",
+    -1,
+    "a killed template builder must not bring up safe mode"
+  ],
+  [
+    "browser.download.manager.addToRecentDocs",
+    false,
+    "the desktop's recent files are not ours"
+  ]
+];
+var silence = [
+  [
+    "toolkit.telemetry.enabled",
+    false,
+    "telemetry"
+  ],
+  [
+    "toolkit.telemetry.unified",
+    false,
+    "telemetry"
+  ],
+  [
+    "toolkit.telemetry.archive.enabled",
+    false,
+    "telemetry kept on disk to be sent later"
+  ],
+  [
+    "toolkit.telemetry.server",
+    "data:,",
+    "telemetry has no address"
+  ],
+  [
+    "datareporting.policy.dataSubmissionEnabled",
+    false,
+    "telemetry"
+  ],
+  [
+    "datareporting.healthreport.uploadEnabled",
+    false,
+    "telemetry"
+  ],
+  [
+    "datareporting.usage.uploadEnabled",
+    false,
+    "the daily usage ping"
+  ],
+  [
+    "app.normandy.enabled",
+    false,
+    "experiments"
+  ],
+  [
+    "app.shield.optoutstudies.enabled",
+    false,
+    "experiments"
+  ],
+  [
+    "nimbus.rollouts.enabled",
+    false,
+    "experiments"
+  ],
+  [
+    "services.settings.server",
+    "data:,#remote-settings-dummy/v1",
+    "Remote Settings; heeded only with MOZ_REMOTE_SETTINGS_DEVTOOLS=1"
+  ],
+  [
+    "security.remote_settings.crlite_filters.enabled",
+    false,
+    "revocation filters, fetched"
+  ],
+  [
+    "security.remote_settings.intermediates.enabled",
+    false,
+    "intermediate certificates, fetched"
+  ],
+  [
+    "network.captive-portal-service.enabled",
+    false,
+    "asks detectportal.firefox.com"
+  ],
+  [
+    "network.connectivity-service.enabled",
+    false,
+    "asks for IPv4 and IPv6"
+  ],
+  [
+    "browser.safebrowsing.malware.enabled",
+    false,
+    "lists, fetched; the caller's rules decide here"
+  ],
+  [
+    "browser.safebrowsing.phishing.enabled",
+    false,
+    "lists, fetched"
+  ],
+  [
+    "browser.safebrowsing.downloads.enabled",
+    false,
+    "lists, fetched; downloads are denied"
+  ],
+  [
+    "browser.safebrowsing.downloads.remote.enabled",
+    false,
+    "would send names of downloads"
+  ],
+  [
+    "app.update.auto",
+    false,
+    "the target's owner updates Firefox"
+  ],
+  [
+    "app.update.disabledForTesting",
+    true,
+    "no look for updates"
+  ],
+  [
+    "extensions.update.enabled",
+    false,
+    "no add-ons, no updates"
+  ],
+  [
+    "extensions.systemAddon.update.enabled",
+    false,
+    "no add-ons, no updates"
+  ],
+  [
+    "extensions.getAddons.cache.enabled",
+    false,
+    "no descriptions of add-ons"
+  ],
+  [
+    "browser.search.update",
+    false,
+    "search engines, fetched"
+  ],
+  [
+    "browser.search.suggest.enabled",
+    false,
+    "nothing is typed into the address bar"
+  ],
+  [
+    "browser.region.network.url",
+    "",
+    "the country, asked of a server"
+  ],
+  [
+    "browser.region.update.enabled",
+    false,
+    "the country, asked of a server"
+  ],
+  [
+    "media.gmp-manager.updateEnabled",
+    false,
+    "codec plug-ins, fetched"
+  ],
+  [
+    "media.gmp-provider.enabled",
+    false,
+    "codec plug-ins, fetched"
+  ],
+  [
+    "dom.push.connection.enabled",
+    false,
+    "a standing connection to the push service"
+  ],
+  [
+    "identity.fxaccounts.enabled",
+    false,
+    "no account, no sync"
+  ],
+  [
+    "browser.discovery.enabled",
+    false,
+    "recommendations"
+  ],
+  [
+    "extensions.htmlaboutaddons.recommendations.enabled",
+    false,
+    "recommendations"
+  ],
+  [
+    "browser.topsites.contile.enabled",
+    false,
+    "sponsored tiles"
+  ],
+  [
+    "browser.newtabpage.activity-stream.feeds.system.topstories",
+    false,
+    "stories, fetched"
+  ],
+  [
+    "browser.urlbar.quicksuggest.enabled",
+    false,
+    "suggestions, fetched"
+  ],
+  [
+    "geo.provider.network.url",
+    "",
+    "positions come from the caller, never from a service"
+  ],
+  [
+    "network.prefetch-next",
+    false,
+    "only what the page needs is loaded"
+  ],
+  [
+    "network.dns.disablePrefetch",
+    true,
+    "names that nobody visits are not resolved"
+  ],
+  [
+    "network.http.speculative-parallel-limit",
+    0,
+    "no connections on a guess"
+  ],
+  [
+    "network.trr.mode",
+    5,
+    "names are resolved as the target resolves them"
+  ]
+];
+var prompts = [
+  [
+    "print.enabled",
+    false,
+    "window.print() would wedge its tab"
+  ],
+  [
+    "permissions.default.geo",
+    2,
+    "the question would never be answered; setPermission still grants"
+  ],
+  [
+    "permissions.default.desktop-notification",
+    2,
+    "as above"
+  ],
+  [
+    "dom.events.testing.asyncClipboard",
+    true,
+    "clipboard.readText() would wait for a click on a menu"
+  ],
+  [
+    "signon.rememberSignons",
+    false,
+    "no offer to keep a password"
+  ],
+  [
+    "signon.autofillForms",
+    false,
+    "the agent fills forms, nobody else"
+  ],
+  [
+    "extensions.formautofill.addresses.enabled",
+    false,
+    "no offer to keep an address"
+  ],
+  [
+    "extensions.formautofill.creditCards.enabled",
+    false,
+    "no offer to keep a card"
+  ],
+  [
+    "browser.translations.enable",
+    false,
+    "no offer to translate, no model fetched"
+  ],
+  [
+    "browser.ml.enable",
+    false,
+    "no model runs or is fetched"
+  ],
+  [
+    "browser.tabs.warnOnClose",
+    false,
+    "closing asks nothing"
+  ],
+  [
+    "network.http.prompt-temp-redirect",
+    false,
+    "a 307 asks nothing"
+  ]
+];
+var protocol = [
+  [
+    "browser.sessionhistory.max_total_viewers",
+    0,
+    "a page kept for going back would leave its pending script calls unanswered for ever"
+  ],
+  [
+    "remote.retry-on-abort",
+    false,
+    "a call interrupted by a navigation must not run again on the new page"
+  ]
+];
+var headless = [
+  [
+    "ui.primaryPointerCapabilities",
+    6,
+    "a mouse: headless reports none, and pages hide their menus"
+  ],
+  [
+    "ui.allPointerCapabilities",
+    6,
+    "as above"
+  ],
+  [
+    "dom.min_background_timeout_value",
+    4,
+    "a window nobody sees keeps its timers"
+  ],
+  [
+    "dom.min_background_timeout_value_without_budget_throttling",
+    4,
+    "as above"
+  ],
+  [
+    "dom.timeout.background_throttling_max_budget",
+    -1,
+    "as above"
+  ]
+];
+var preferences = [
+  ...start,
+  ...memory,
+  ...disk,
+  ...silence,
+  ...prompts,
+  ...protocol,
+  ...headless
+];
+function userJs(extra = {}) {
+  const all = new Map(preferences.map(([name, value]) => [
+    name,
+    value
+  ]));
+  for (const [name, value] of Object.entries(extra)) all.set(name, value);
+  const line = ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});
+`;
+  return [
+    ...all
+  ].map(line).join("");
+}
+
+// firefox/profile.ts
+async function makeProfile(dir2, prefs = {}) {
+  const places = {
+    profile: `${dir2}/profile`,
+    home: `${dir2}/home`,
+    tmp: `${dir2}/tmp`
+  };
+  for (const place of Object.values(places)) await Deno.mkdir(place, {
+    mode: 448
+  });
+  await Deno.writeTextFile(`${places.profile}/user.js`, userJs(prefs), {
+    mode: 384
+  });
+  return places;
+}
+function environment(places) {
+  return {
+    HOME: places.home,
+    XDG_CONFIG_HOME: `${places.home}/.config`,
+    XDG_CACHE_HOME: `${places.home}/.cache`,
+    XDG_DATA_HOME: `${places.home}/.local/share`,
+    // A lock that Firefox takes while it starts lives here: a shared one makes starts wait for each other.
+    TMPDIR: places.tmp,
+    // Otherwise a crash reporter outside our process group outlives the session.
+    MOZ_CRASHREPORTER_DISABLE: "1",
+    // Without it a release build ignores services.settings.server and asks Mozilla's.
+    MOZ_REMOTE_SETTINGS_DEVTOOLS: "1"
+  };
+}
+
+// firefox/stderr.ts
+var KEPT2 = 20;
+var MAX_LINE = 2e3;
+function readLines(stream, onLine) {
+  const kept = [];
+  const take = (line) => {
+    kept.push(line);
+    if (kept.length > KEPT2) kept.shift();
+    onLine(line);
+  };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    let rest = "";
+    for await (const chunk of stream) {
+      const lines2 = (rest + decoder.decode(chunk, {
+        stream: true
+      })).split("\n");
+      rest = (lines2.pop() ?? "").slice(0, MAX_LINE);
+      for (const line of lines2) take(line.slice(0, MAX_LINE));
+    }
+    if (rest !== "") take(rest);
+  };
+  return {
+    last: () => [
+      ...kept
+    ],
+    ended: read().catch(() => {
+    })
+  };
+}
+
+// firefox/version.ts
+async function readVersion(binary2) {
+  const folder = binary2.slice(0, binary2.lastIndexOf("/"));
+  for (const file of [
+    `${folder}/application.ini`,
+    `${folder}/../Resources/application.ini`
+  ]) {
+    try {
+      const text = await Deno.readTextFile(file);
+      const version = /^Version=(\S+)$/m.exec(text)?.[1];
+      if (version) return version;
+    } catch {
+    }
+  }
+  return void 0;
+}
+
+// firefox/launch.ts
+var LISTEN_MS = 2e4;
+var KILL_MS = 5e3;
+var READY = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
+async function launch(options) {
+  const { binary: binary2, dir: dir2, signal } = options;
+  signal.throwIfAborted();
+  const version = await readVersion(binary2);
+  const places = await makeProfile(dir2, options.prefs).catch((error) => {
+    throw new LaunchError(`the profile cannot be written below ${dir2}: ${error.message}`);
+  });
+  const child = spawn(binary2, places.profile, environment(places));
+  const ready = Promise.withResolvers();
+  const stderr = readLines(child.stderr, (line) => {
+    const url = READY.exec(line)?.[1];
+    if (url) ready.resolve(`${url}/session`);
+    options.log(line);
+  });
+  const ended = child.status.then((status) => describe(status));
+  const kill = () => end(child, ended);
+  const bound = AbortSignal.any([
+    signal,
+    AbortSignal.timeout(LISTEN_MS)
+  ]);
+  const stop = () => ready.reject(bound.reason);
+  bound.addEventListener("abort", stop);
+  ended.then(async (reason) => {
+    await stderr.ended;
+    ready.reject(failure(reason, stderr.last()));
+  });
+  try {
+    const url = await ready.promise;
+    return {
+      url,
+      pid: child.pid,
+      version,
+      ended,
+      kill
+    };
+  } catch (error) {
+    await kill();
+    if (signal.aborted) throw signal.reason;
+    if (bound.aborted) {
+      throw failure(`did not listen within ${LISTEN_MS / 1e3} s`, stderr.last());
+    }
+    throw error;
+  } finally {
+    bound.removeEventListener("abort", stop);
+  }
+}
+function spawn(binary2, profile, env) {
+  const args = [
+    "--headless",
+    // Never hand the start over to a Firefox the user has open.
+    "--no-remote",
+    "--profile",
+    profile,
+    "--remote-debugging-port",
+    "0",
+    // With this address the first tab is an ordinary one: a plain about:blank never gets the focus.
+    "about:blank#x"
+  ];
+  try {
+    return new Deno.Command(binary2, {
+      args,
+      env,
+      stdin: "null",
+      // dump() of a page ends up here; nobody reads it.
+      stdout: "null",
+      stderr: "piped"
+    }).spawn();
+  } catch (error) {
+    throw new LaunchError(`${binary2} cannot be started: ${error instanceof Error ? error.message : error}`);
+  }
+}
+async function end(child, ended) {
+  try {
+    child.kill("SIGKILL");
+  } catch {
+  }
+  const { promise, resolve } = Promise.withResolvers();
+  const timer = setTimeout(resolve, KILL_MS);
+  await Promise.race([
+    ended,
+    promise
+  ]);
+  clearTimeout(timer);
+}
+function describe({ code, signal }) {
+  return signal ? `was ended by ${signal}` : `exited with code ${code}`;
+}
+
+// firefox/start.ts
+async function start2(options) {
+  const { binary: binary2, dir: dir2, limits, signal, log } = options;
+  const firefox = await launch({
+    binary: binary2,
+    dir: dir2,
+    signal,
+    log
+  });
+  try {
+    const bidi = await Bidi.connect(firefox.url, signal);
+    const session = await bidi.send("session.new", {
+      capabilities: {
+        alwaysMatch: {
+          unhandledPromptBehavior: {
+            default: "ignore"
+          }
+        }
+      }
+    }, signal);
+    const browser = await Browser.start(bidi, limits, signal);
+    return {
+      browser,
+      pid: firefox.pid,
+      version: session.capabilities.browserVersion,
+      ended: Promise.race([
+        firefox.ended.then((how) => `Firefox ended (${how})`),
+        bidi.ended.then((reason) => reason.message)
+      ]),
+      async [Symbol.asyncDispose]() {
+        await firefox.kill();
+      }
+    };
+  } catch (error) {
+    await firefox.kill();
+    if (error instanceof Fault) throw error;
+    throw new Fault("setup", `Firefox started but cannot be driven: ${error}. Use a newer Firefox.`);
+  }
+}
+
+// firefox/mod.ts
+function snapshot(browser, params, signal) {
+  return act(browser, params, signal, () => Promise.resolve());
+}
+var actions = {
+  open,
+  tabs,
+  snapshot,
+  close,
+  navigate,
+  back: history(-1),
+  forward: history(1),
+  reload,
+  click,
+  hover,
+  fill,
+  select,
+  press: press2,
+  scroll,
+  wait
+};
+
+// denoshim/wire.ts
+var WIRE = "34ab50b340b7ab23";
+var MAX_LINE2 = 1048576;
+var MAX_CHUNK = 262144;
+var HEARTBEAT = 4e3;
+var SILENCE = 14e3;
+var DECLARED = {
+  start: {
+    limits: {
+      kind: "object",
+      fields: {
+        tabs: {
+          kind: "int",
+          min: 1,
+          max: 64
+        },
+        actionMs: {
+          kind: "int",
+          min: 100,
+          max: 6e5
+        },
+        waitMs: {
+          kind: "int",
+          min: 100,
+          max: 6e5
+        },
+        text: {
+          kind: "int",
+          min: 100,
+          max: 2e5
+        },
+        elements: {
+          kind: "int",
+          min: 1,
+          max: 2e3
+        },
+        diagnostics: {
+          kind: "int",
+          min: 0,
+          max: 500
+        },
+        pictureMax: {
+          kind: "int",
+          min: 1e4,
+          max: 67108864
+        }
+      }
+    }
+  },
+  open: {
+    url: {
+      kind: "string",
+      maxLen: 65536
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  tabs: {},
+  snapshot: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  close: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    }
+  },
+  navigate: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    url: {
+      kind: "string",
+      maxLen: 65536
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  back: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  forward: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  reload: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  click: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40
+    },
+    button: {
+      kind: "string",
+      enum: [
+        "left",
+        "middle",
+        "right"
+      ],
+      optional: true
+    },
+    count: {
+      kind: "int",
+      min: 1,
+      max: 3,
+      optional: true
+    },
+    modifiers: {
+      kind: "list",
+      item: {
+        kind: "string",
+        enum: [
+          "Alt",
+          "Control",
+          "Meta",
+          "Shift"
+        ]
+      },
+      optional: true
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  hover: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  fill: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40,
+      optional: true
+    },
+    text: {
+      kind: "string",
+      maxLen: 1e5,
+      optional: true
+    },
+    append: {
+      kind: "bool",
+      optional: true
+    },
+    submit: {
+      kind: "bool",
+      optional: true
+    },
+    fields: {
+      kind: "list",
+      item: {
+        kind: "object",
+        fields: {
+          ref: {
+            kind: "string",
+            maxLen: 40
+          },
+          text: {
+            kind: "string",
+            maxLen: 1e5,
+            optional: true
+          },
+          value: {
+            kind: "strings",
+            item: {
+              kind: "string",
+              maxLen: 1e5
+            },
+            optional: true
+          },
+          checked: {
+            kind: "bool",
+            optional: true
+          }
+        },
+        maxLen: 100
+      },
+      optional: true
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  select: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40
+    },
+    value: {
+      kind: "strings",
+      item: {
+        kind: "string",
+        maxLen: 1e4
+      }
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  press: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    key: {
+      kind: "string",
+      maxLen: 60
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40,
+      optional: true
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  scroll: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    x: {
+      kind: "int",
+      min: -1e6,
+      max: 1e6,
+      optional: true
+    },
+    y: {
+      kind: "int",
+      min: -1e6,
+      max: 1e6,
+      optional: true
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40,
+      optional: true
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  wait: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    ms: {
+      kind: "int",
+      min: 0,
+      max: 1e4,
+      optional: true
+    },
+    text: {
+      kind: "string",
+      maxLen: 1e4,
+      optional: true
+    },
+    gone: {
+      kind: "string",
+      maxLen: 1e4,
+      optional: true
+    },
+    url: {
+      kind: "string",
+      maxLen: 65536,
+      optional: true
+    },
+    timeout: {
+      kind: "int",
+      min: 1,
+      max: 1e4,
+      optional: true
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  screenshot: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    crop: {
+      kind: "object",
+      fields: {
+        x: {
+          kind: "int",
+          min: 0,
+          max: 1e6
+        },
+        y: {
+          kind: "int",
+          min: 0,
+          max: 1e6
+        },
+        width: {
+          kind: "int",
+          min: 1,
+          max: 1e6
+        },
+        height: {
+          kind: "int",
+          min: 1,
+          max: 1e6
+        }
+      },
+      optional: true
+    },
+    full: {
+      kind: "bool",
+      optional: true
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40,
+      optional: true
+    }
+  }
+};
+
+// denoshim/check.ts
+function checkParams(method, params) {
+  return checkObject(method, params ?? {}, DECLARED[method]);
+}
+function isMethod(name) {
+  return Object.hasOwn(DECLARED, name);
+}
+function checkObject(path, value, rules) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return `${path}: expected an object`;
+  for (const name of Object.keys(value).sort()) {
+    if (!Object.hasOwn(rules, name)) {
+      return `${path}.${name}: unknown field; allowed: ${Object.keys(rules).join(", ") || "none"}`;
+    }
+  }
+  for (const [name, rule] of Object.entries(rules)) {
+    const field = value[name];
+    if (field === void 0) {
+      if (!rule.optional) return `${path}.${name}: missing`;
+      continue;
+    }
+    const wrong = checkValue(`${path}.${name}`, field, rule);
+    if (wrong !== void 0) return wrong;
+  }
+  return void 0;
+}
+function checkValue(path, value, rule) {
+  switch (rule.kind) {
+    case "object":
+      return checkObject(path, value, rule.fields ?? {});
+    case "bool":
+      return typeof value === "boolean" ? void 0 : `${path}: expected true or false`;
+    case "int":
+      return checkInt(path, value, rule);
+    case "string":
+      return checkString(path, value, rule);
+    case "strings":
+      if (typeof value === "string") return checkValue(path, value, rule.item);
+      if (!Array.isArray(value)) return `${path}: expected a string or a list of strings`;
+      return checkItems(path, value, rule.item);
+    case "list":
+      if (!Array.isArray(value)) return `${path}: expected a list`;
+      return checkItems(path, value, rule.item);
+  }
+}
+function checkItems(path, items, rule) {
+  if (items.length === 0) return `${path}: expected at least one`;
+  for (const [i, item] of items.entries()) {
+    const wrong = checkValue(`${path}[${i}]`, item, rule);
+    if (wrong !== void 0) return wrong;
+  }
+  return void 0;
+}
+function checkInt(path, value, rule) {
+  if (!Number.isInteger(value)) return `${path}: expected a whole number`;
+  const n = value;
+  if (rule.min !== void 0 && n < rule.min) return `${path}: expected at least ${rule.min}`;
+  if (rule.max !== void 0 && n > rule.max) return `${path}: expected at most ${rule.max}`;
+  return void 0;
+}
+function checkString(path, value, rule) {
+  if (typeof value !== "string") return `${path}: expected a string`;
+  if (rule.enum !== void 0 && !rule.enum.includes(value)) return `${path}: expected one of ${rule.enum.join(", ")}`;
+  if (rule.maxLen !== void 0 && [
+    ...value
+  ].length > rule.maxLen) return `${path}: longer than ${rule.maxLen} characters`;
+  return void 0;
+}
+
+// denoshim/lines.ts
+async function* lines(stream) {
+  const decoder = new TextDecoder();
+  let parts = [];
+  let held = 0;
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let to = chunk.indexOf(10); to >= 0; from = to + 1, to = chunk.indexOf(10, from)) {
+      parts.push(chunk.subarray(from, to));
+      yield decoder.decode(join2(parts, held + to - from));
+      parts = [];
+      held = 0;
+    }
+    if (from < chunk.length) {
+      parts.push(chunk.subarray(from));
+      held += chunk.length - from;
+    }
+    if (held > MAX_LINE2) throw new Error(`a line of more than ${MAX_LINE2} bytes`);
+  }
+}
+function join2(parts, length) {
+  const [only] = parts;
+  if (parts.length === 1 && only !== void 0) return only;
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+// denoshim/link.ts
+var Link = class {
+  handlers;
+  #running;
+  #writing;
+  #heard;
+  #encoder;
+  constructor(handlers2) {
+    this.handlers = handlers2;
+    this.#running = /* @__PURE__ */ new Map();
+    this.#writing = Promise.resolve();
+    this.#heard = Date.now();
+    this.#encoder = new TextEncoder();
+  }
+  /** Serves until the host is gone, and says how that was noticed. */
+  async serve(input) {
+    const silent = Promise.withResolvers();
+    const beat = setInterval(() => {
+      this.note("ping", {});
+      if (Date.now() - this.#heard > SILENCE) silent.resolve("the host fell silent");
+    }, HEARTBEAT);
+    try {
+      return await Promise.race([
+        this.#read(input),
+        silent.promise
+      ]);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+  note(method, params) {
+    this.#write({
+      jsonrpc: "2.0",
+      method,
+      params
+    });
+  }
+  /** Sends a picture ahead of the reply that describes it; returns how many chunks it took. */
+  picture(id, base642) {
+    const size = MAX_CHUNK - MAX_CHUNK % 4;
+    let chunks = 0;
+    for (let at = 0; at < base642.length; at += size, chunks++) {
+      this.note("chunk", {
+        id,
+        data: base642.slice(at, at + size)
+      });
+    }
+    return chunks;
+  }
+  async #read(input) {
+    try {
+      for await (const line of lines(input)) {
+        this.#heard = Date.now();
+        this.#take(line);
+      }
+      return "the host closed the pipe";
+    } catch (error) {
+      return `the host sent ${error instanceof Error ? error.message : error}`;
+    }
+  }
+  #take(line) {
+    const { id, method, params } = JSON.parse(line);
+    if (id === void 0) {
+      if (method === "cancel") this.#running.get(params?.id)?.abort(new Fault("ended", "cancelled by the caller."));
+      return;
+    }
+    if (typeof id !== "number" || typeof method !== "string") throw new Error("a message that is no request");
+    void this.#answer(id, method, params);
+  }
+  async #answer(id, method, params) {
+    const aborter = new AbortController();
+    this.#running.set(id, aborter);
+    try {
+      if (!isMethod(method)) throw new Fault("invalid", `There is no method ${JSON.stringify(method)}.`);
+      const wrong = checkParams(method, params);
+      if (wrong !== void 0) throw new Fault("invalid", `${wrong}.`);
+      const handler = this.handlers[method];
+      this.#write({
+        jsonrpc: "2.0",
+        id,
+        result: await handler(params ?? {}, aborter.signal, id)
+      });
+    } catch (error) {
+      const fault = error instanceof Fault ? error : new Fault("internal", String(error));
+      this.#write({
+        jsonrpc: "2.0",
+        id,
+        error: {
+          code: -32e3,
+          message: fault.message,
+          data: {
+            code: fault.code
+          }
+        }
+      });
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+  #write(message) {
+    let line = JSON.stringify(message);
+    let bytes2 = this.#encoder.encode(`${line}
+`);
+    if (bytes2.length > MAX_LINE2) {
+      const error = {
+        code: -32e3,
+        message: `The answer is ${bytes2.length} bytes long, more than the ${MAX_LINE2} of a message.`,
+        data: {
+          code: "internal"
+        }
+      };
+      line = JSON.stringify({
+        jsonrpc: "2.0",
+        id: message.id,
+        error
+      });
+      bytes2 = this.#encoder.encode(`${line}
+`);
+    }
+    this.#writing = this.#writing.then(() => writeAll(bytes2)).catch(() => {
+    });
+  }
+  /** Resolves once everything said so far is written. */
+  flushed() {
+    return this.#writing;
+  }
+};
+async function writeAll(bytes2) {
+  for (let at = 0; at < bytes2.length; ) at += await Deno.stdout.write(bytes2.subarray(at));
+}
+
+// denoshim/main.ts
+console.log = console.info = console.debug = console.error;
+var [, dir = "", binary = ""] = Deno.args;
+var running;
+var actionMs = 3e4;
+function current() {
+  if (running === void 0) throw new Fault("ended", "No browser is running. Use open.");
+  return running;
+}
+var table = actions;
+var handlers = {
+  start: async ({ limits }, signal) => {
+    if (running !== void 0) throw new Fault("invalid", "The browser is running already.");
+    actionMs = limits.actionMs;
+    link.note("progress", {
+      message: "starting Firefox"
+    });
+    running = await start2({
+      binary,
+      dir,
+      limits,
+      signal,
+      log: (line) => console.error(line)
+    });
+    void running.ended.then((reason) => link.note("ended", {
+      reason
+    }));
+    return {
+      wire: WIRE,
+      firefox: running.version,
+      deno: Deno.version.deno,
+      pid: running.pid
+    };
+  },
+  screenshot: (params, signal, id) => bounded("screenshot", signal, async (signal2) => {
+    const { format, data } = await screenshot(current().browser, params, signal2);
+    return {
+      format,
+      bytes: bytesOf(data),
+      chunks: link.picture(id, data)
+    };
+  }),
+  ...Object.fromEntries(Object.entries(table).map(([name, run2]) => [
+    name,
+    (params, signal) => bounded(name, signal, (signal2) => run2(current().browser, params, signal2))
+  ]))
+};
+async function bounded(name, signal, run2) {
+  const limit = AbortSignal.timeout(actionMs);
+  try {
+    return await run2(AbortSignal.any([
+      signal,
+      limit
+    ]));
+  } catch (error) {
+    if (limit.aborted && !signal.aborted) {
+      throw new Fault("timeout", `${name} was not done within ${actionMs / 1e3} s: the server or the page does not answer. Use wait, reload, close or reset.`);
+    }
+    throw faultOf(error, name);
+  }
+}
+function bytesOf(base642) {
+  const padding = base642.endsWith("==") ? 2 : base642.endsWith("=") ? 1 : 0;
+  return base642.length / 4 * 3 - padding;
+}
+var link = new Link(handlers);
+var why = await link.serve(Deno.stdin.readable);
+console.error(`shim: ending, since ${why}`);
+await running?.[Symbol.asyncDispose]();
+await link.flushed();
+Deno.exit(0);

@@ -1,0 +1,89 @@
+/** What every action is made of: find the tab, act, settle, say what happened, observe. */
+import type { Browser } from "./browser.ts";
+import { Fault } from "./fault.ts";
+import { call, Replaced } from "./inpage.ts";
+import { observe } from "./observe.ts";
+import { settle } from "./settle.ts";
+import { emptyJournal, type Tab } from "./tab.ts";
+import type { Effect, Reply } from "./types.ts";
+import type { Changes } from "./page/contract.ts";
+
+export interface Observing {
+  tab: string;
+  observe?: "full" | "none";
+}
+
+/** Runs one action in its tab and answers with its effect and, unless not wanted, an observation. */
+export async function act(
+  browser: Browser,
+  params: Observing,
+  signal: AbortSignal,
+  doIt: (tab: Tab) => Promise<Partial<Effect> | void>,
+): Promise<Reply> {
+  const tab = browser.tab(params.tab);
+  tab.journal = emptyJournal();
+  tab.requests.clear(); // what was under way before is not this action's doing
+  const own = await doIt(tab);
+  return await answer(browser, tab, params, signal, own ?? {});
+}
+
+/** The second half of an action: settle, effect, observation. */
+export async function answer(
+  browser: Browser,
+  tab: Tab,
+  params: { observe?: "full" | "none" },
+  signal: AbortSignal,
+  own: Partial<Effect>,
+): Promise<Reply> {
+  const settled = await settle(browser, tab, signal);
+  const changes = await changed(browser, tab, signal);
+  const snapshot = tab.gone === undefined && params.observe !== "none"
+    ? await observe(browser, tab, settled, signal)
+    : undefined;
+  const effect = { ...happened(tab, changes), ...own };
+  return {
+    ...(snapshot && { snapshot }),
+    tabs: browser.infos(),
+    effect: Object.keys(effect).length === 0 ? "nothing changed" : effect,
+  };
+}
+
+async function changed(browser: Browser, tab: Tab, signal: AbortSignal): Promise<Changes> {
+  if (tab.gone !== undefined || tab.journal.navigated !== undefined) return { changed: 0 };
+  try {
+    return await call(browser, tab, "changes", {}, signal);
+  } catch (error) {
+    if (error instanceof Replaced) return { changed: 0 };
+    throw error;
+  }
+}
+
+function happened(tab: Tab, changes: Changes): Effect {
+  const { navigated, popups, closed, dialogs, downloads, uploads } = tab.journal;
+  return {
+    ...(navigated !== undefined && { navigated: tab.url }),
+    ...(popups.length > 0 && { newTabs: popups.map((popup) => popup.info) }),
+    ...(closed.length > 0 && { closed }),
+    ...(dialogs.length > 0 && { dialogs }),
+    ...(downloads.length > 0 && { downloads }),
+    ...(uploads > 0 && { uploads }),
+    ...(changes.focus !== undefined && { focus: changes.focus }),
+    ...(changes.changed > 0 && { changed: changes.changed }),
+  };
+}
+
+/** Turns whatever went wrong in an action into a fault for the agent. */
+export function faultOf(error: unknown, action: string): Fault {
+  if (error instanceof Fault) return error;
+  if (error instanceof Replaced) {
+    return new Fault(
+      "stale_ref",
+      `The page navigated or closed during ${action}. Take a new snapshot.`,
+    );
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new Fault(
+    "internal",
+    `${action} failed: ${message}. Take a new snapshot; if that fails too, use reset.`,
+  );
+}

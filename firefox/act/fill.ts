@@ -1,0 +1,189 @@
+/** fill and select: controls take what a person would give them, and say what they did not keep. */
+import { act, type Observing } from "../act.ts";
+import type { Browser } from "../browser.ts";
+import { Fault } from "../fault.ts";
+import { call } from "../inpage.ts";
+import type { FieldValue, Prepared } from "../page/contract.ts";
+import { checkRef } from "../refs.ts";
+import type { Tab } from "../tab.ts";
+import type { Effect, FieldState, Reply } from "../types.ts";
+import { DELETE, ENTER, MODIFIERS, stroke, typing } from "./keys.ts";
+import { press } from "./pointer.ts";
+import { strike } from "./press.ts";
+
+export interface Field {
+  ref: string;
+  text?: string;
+  value?: string | string[];
+  checked?: boolean;
+}
+
+export interface FillParams extends Observing {
+  ref?: string;
+  text?: string;
+  append?: boolean;
+  submit?: boolean;
+  fields?: Field[];
+}
+
+export function fill(browser: Browser, params: FillParams, signal: AbortSignal): Promise<Reply> {
+  return act(browser, params, signal, async (tab) => {
+    const fields = wanted(params);
+    for (const { ref } of fields) checkRef(browser, tab, ref);
+    const effect = params.fields === undefined
+      ? await single(browser, tab, fields[0] as Field, params.append ?? false, signal)
+      : await form(browser, tab, fields, signal);
+    if (params.submit) await strike(browser, tab, stroke([ENTER]), signal);
+    return effect;
+  });
+}
+
+export function select(
+  browser: Browser,
+  params: Observing & { ref: string; value: string | string[] },
+  signal: AbortSignal,
+): Promise<Reply> {
+  return act(browser, params, signal, async (tab) => {
+    checkRef(browser, tab, params.ref);
+    await call(browser, tab, "choose", { ref: params.ref, values: [params.value].flat() }, signal);
+  });
+}
+
+function wanted(params: FillParams): Field[] {
+  const { ref, text, fields } = params;
+  if (fields !== undefined && ref === undefined && text === undefined) {
+    if (params.append) {
+      throw new Fault("invalid", "append goes with ref and text, not with fields.");
+    }
+    for (const field of fields) {
+      const given = [field.text, field.value, field.checked].filter((v) => v !== undefined).length;
+      if (given !== 1) {
+        throw new Fault(
+          "invalid",
+          `fields: ${field.ref} needs exactly one of text, value and checked.`,
+        );
+      }
+    }
+    return fields;
+  }
+  if (fields === undefined && ref !== undefined && text !== undefined) return [{ ref, text }];
+  throw new Fault(
+    "invalid",
+    "fill needs ref and text, or fields alone: [{ref, text}, {ref, value}, {ref, checked}].",
+  );
+}
+
+async function single(
+  browser: Browser,
+  tab: Tab,
+  field: Field,
+  append: boolean,
+  signal: AbortSignal,
+): Promise<Partial<Effect>> {
+  const kept = await give(browser, tab, field, append, signal);
+  return kept === undefined ? {} : { value: kept };
+}
+
+/** A whole form: what one control refuses does not keep the others from being filled. */
+async function form(
+  browser: Browser,
+  tab: Tab,
+  fields: Field[],
+  signal: AbortSignal,
+): Promise<Partial<Effect>> {
+  const states: FieldState[] = [];
+  for (const field of fields) {
+    try {
+      const kept = await give(browser, tab, field, false, signal);
+      if (kept !== undefined) {
+        states.push({ ref: field.ref, value: kept, error: "the page kept another value" });
+      }
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code === "timeout") throw error;
+      states.push({ ref: field.ref, error: `${error.code}: ${error.message}` });
+    }
+  }
+  return states.length === 0 ? {} : { fields: states };
+}
+
+/** Gives one control its value; returns what it holds instead when the page did not keep it. */
+async function give(
+  browser: Browser,
+  tab: Tab,
+  field: Field,
+  append: boolean,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { ref } = field;
+  if (field.value !== undefined) {
+    await call(browser, tab, "choose", { ref, values: [field.value].flat() }, signal);
+    return undefined;
+  }
+  if (field.checked !== undefined) return await toggle(browser, tab, ref, field.checked, signal);
+  const text = field.text ?? "";
+  const target = await call(browser, tab, "focusField", { ref, append }, signal);
+  if (target.kind === "set") {
+    const now = await call(browser, tab, "setField", { ref, value: text }, signal);
+    return differs(now, text, target);
+  }
+  await type(browser, tab, target, text, append, signal);
+  const now = await call(browser, tab, "readField", { ref }, signal);
+  return append ? undefined : differs(now, text, target);
+}
+
+async function type(
+  browser: Browser,
+  tab: Tab,
+  target: Prepared,
+  text: string,
+  append: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+  if (lines.includes("\n") && target.kind === "text") {
+    throw new Fault(
+      "invalid",
+      "A single-line field takes no line break. Leave it out, or use submit to press Enter.",
+    );
+  }
+  if (lines === "") {
+    if (!append) await strike(browser, tab, stroke([DELETE]), signal);
+    return;
+  }
+  // In an editor Enter may send the message; Shift+Enter is its line break.
+  const actions = target.kind !== "editable"
+    ? typing(lines)
+    : lines.split("\n").flatMap((line, i) => [
+      ...(i > 0 ? stroke([MODIFIERS.Shift, ENTER]) : []),
+      ...typing(line),
+    ]);
+  await strike(browser, tab, actions, signal);
+}
+
+async function toggle(
+  browser: Browser,
+  tab: Tab,
+  ref: string,
+  checked: boolean,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const before = await call(browser, tab, "readField", { ref }, signal);
+  if (before.checked === undefined) {
+    throw new Fault(
+      "not_actionable",
+      `${ref} is no checkbox, radio button or switch. Give it text or value instead.`,
+    );
+  }
+  if (before.checked === checked) return undefined;
+  const target = await call(browser, tab, "prepare", { ref, intent: "click" }, signal);
+  await press(browser, tab, target, {}, signal);
+  const after = await call(browser, tab, "readField", { ref }, signal);
+  return after.checked === checked ? undefined : after.checked ? "checked" : "not checked";
+}
+
+/** What the control holds when that is not what was asked for. Line ends do not count. */
+function differs(now: FieldValue, text: string, target: Prepared): string | undefined {
+  if (target.secret) return (text === "") === now.empty ? undefined : now.empty ? "" : "•••";
+  const plain = (s: string) => s.replaceAll("\r\n", "\n").replaceAll("\u00A0", " ").trimEnd();
+  return plain(now.value ?? "") === plain(text) ? undefined : now.value ?? "";
+}

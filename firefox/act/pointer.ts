@@ -1,0 +1,96 @@
+/** Real pointer input (WebDriver BiDi, input.performActions) at a point that the page has hit-tested. */
+import { act, type Observing } from "../act.ts";
+import type { Browser } from "../browser.ts";
+import { call } from "../inpage.ts";
+import type { Prepared } from "../page/contract.ts";
+import { checkRef } from "../refs.ts";
+import type { Tab } from "../tab.ts";
+import type { Reply } from "../types.ts";
+import { type Modifier, MODIFIERS } from "./keys.ts";
+
+const BUTTONS = { left: 0, middle: 1, right: 2 } as const;
+
+export interface ClickParams extends Observing {
+  ref: string;
+  button?: keyof typeof BUTTONS;
+  count?: number;
+  modifiers?: Modifier[];
+}
+
+export function click(browser: Browser, params: ClickParams, signal: AbortSignal): Promise<Reply> {
+  return act(browser, params, signal, async (tab) => {
+    checkRef(browser, tab, params.ref);
+    const target = await call(
+      browser,
+      tab,
+      "prepare",
+      { ref: params.ref, intent: "click" },
+      signal,
+    );
+    await press(browser, tab, target, params, signal);
+  });
+}
+
+export function hover(
+  browser: Browser,
+  params: Observing & { ref: string },
+  signal: AbortSignal,
+): Promise<Reply> {
+  return act(browser, params, signal, async (tab) => {
+    checkRef(browser, tab, params.ref);
+    const target = await call(
+      browser,
+      tab,
+      "prepare",
+      { ref: params.ref, intent: "hover" },
+      signal,
+    );
+    await browser.bidi.send("input.performActions", {
+      context: tab.context,
+      actions: [pointer([move(target)])],
+    }, signal);
+  });
+}
+
+export async function press(
+  browser: Browser,
+  tab: Tab,
+  target: Prepared,
+  how: Pick<ClickParams, "button" | "count" | "modifiers">,
+  signal: AbortSignal,
+): Promise<void> {
+  const button = BUTTONS[how.button ?? "left"];
+  const clicks = Array.from({ length: how.count ?? 1 }, () => [
+    { type: "pointerDown", button } as const,
+    { type: "pointerUp", button } as const,
+  ]).flat();
+  const held = (how.modifiers ?? []).map((name) => MODIFIERS[name]);
+  const keys = (type: "keyDown" | "keyUp") => held.map((value) => ({ type, value }));
+  // Sources advance tick by tick: the pointer waits while the keys go down, and they wait for it.
+  const pauses = (n: number) => Array.from({ length: n }, () => ({ type: "pause" as const }));
+  const pointing = [move(target), ...clicks];
+  await browser.bidi.send("input.performActions", {
+    context: tab.context,
+    actions: held.length === 0 ? [pointer(pointing)] : [
+      pointer([...pauses(held.length), ...pointing]),
+      {
+        type: "key",
+        id: "keyboard",
+        actions: [...keys("keyDown"), ...pauses(pointing.length), ...keys("keyUp")],
+      },
+    ],
+  }, signal);
+}
+
+function move({ x, y }: { x: number; y: number }) {
+  return { type: "pointerMove", x, y, origin: "viewport" } as const;
+}
+
+function pointer<A>(actions: A[]) {
+  return {
+    type: "pointer" as const,
+    id: "mouse",
+    parameters: { pointerType: "mouse" as const },
+    actions,
+  };
+}

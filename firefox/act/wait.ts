@@ -1,0 +1,91 @@
+import { act, type Observing } from "../act.ts";
+import type { Browser } from "../browser.ts";
+import { Fault } from "../fault.ts";
+import { call, Replaced } from "../inpage.ts";
+import type { Tab } from "../tab.ts";
+import type { Reply } from "../types.ts";
+
+export interface WaitParams extends Observing {
+  ms?: number;
+  text?: string;
+  gone?: string;
+  url?: string;
+  timeout?: number;
+}
+
+export function wait(browser: Browser, params: WaitParams, signal: AbortSignal): Promise<Reply> {
+  return act(browser, params, signal, async (tab) => {
+    const { ms, text, gone, url } = params;
+    if (ms === undefined && text === undefined && gone === undefined && url === undefined) {
+      throw new Fault("invalid", "wait needs at least one of ms, text, gone and url.");
+    }
+    const bound = Math.min(params.timeout ?? browser.limits.waitMs, browser.limits.waitMs);
+    if (ms !== undefined) {
+      await browser.notice.within(
+        Math.min(ms, browser.limits.waitMs),
+        () => tab.gone !== undefined,
+        signal,
+      );
+    }
+    const until = Date.now() + bound;
+    if (url !== undefined) {
+      const pattern = glob(url);
+      const there = () => pattern.test(tab.url) || tab.gone !== undefined;
+      if (!await browser.notice.within(bound, there, signal)) {
+        throw missed(bound, `the address is still ${tab.url}`);
+      }
+    }
+    if (text !== undefined || gone !== undefined) {
+      await shown(browser, tab, params, until, bound, signal);
+    }
+  });
+}
+
+async function shown(
+  browser: Browser,
+  tab: Tab,
+  { text, gone }: WaitParams,
+  until: number,
+  bound: number,
+  signal: AbortSignal,
+) {
+  const wanted = { ...(text !== undefined && { text }), ...(gone !== undefined && { gone }) };
+  while (tab.gone === undefined) {
+    const left = until - Date.now();
+    if (left <= 0) throw missed(bound, "the page kept navigating");
+    try {
+      const { met, missing } = await call(
+        browser,
+        tab,
+        "waitFor",
+        { ...wanted, bound: left },
+        signal,
+      );
+      if (met) return;
+      throw missed(bound, missing ?? "the condition did not come about");
+    } catch (error) {
+      if (!(error instanceof Replaced)) throw error;
+      await browser.notice.within(
+        until - Date.now(),
+        () => !tab.loading || tab.gone !== undefined,
+        signal,
+      );
+    }
+  }
+}
+
+function missed(bound: number, what: string): Fault {
+  return new Fault(
+    "timeout",
+    `Waited ${bound / 1000} s and ${what}. Take a snapshot to see what is there.`,
+  );
+}
+
+/** `*` is any run of characters, `?` any one; everything else is itself. */
+export function glob(pattern: string): RegExp {
+  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*").replaceAll(
+    "?",
+    ".",
+  );
+  return new RegExp(`^${escaped}$`, "s");
+}

@@ -1,0 +1,122 @@
+/** One running Firefox: its connection, its tabs, its numbers. Everything that acts is given one. */
+import type { Bidi } from "./bidi.ts";
+import { Fault } from "./fault.ts";
+import { listen, SUBSCRIBED } from "./events.ts";
+import { Notice } from "./notice.ts";
+import { Tab } from "./tab.ts";
+import type { Limits, TabInfo } from "./types.ts";
+import page from "./page/page.generated.js" with { type: "text" };
+
+/** Viewport of every tab, CSS px (contract, section 3). */
+export const VIEWPORT = { width: 1280, height: 900 };
+/** The world in which page scripts live: the page can neither see nor patch it. */
+export const SANDBOX = "foxden";
+/** Installs the page scripts in a document's sandbox. */
+export const INSTALL = page;
+
+export class Browser {
+  readonly notice = new Notice();
+  readonly tabs = new Map<string, Tab>();
+  /** Observations made in this session; their numbers are never used twice. */
+  observations = 0;
+  /** Which tab each observation was of, for the reason why a reference is stale. */
+  readonly observed = new Map<number, string>();
+  #byContext = new Map<string, Tab>();
+  #parents = new Map<string, string>();
+  #lastTab = 0;
+
+  private constructor(readonly bidi: Bidi, readonly limits: Limits) {}
+
+  /** Sets up the BiDi session: subscriptions, page scripts, and what would else hang or write. */
+  static async start(bidi: Bidi, limits: Limits, signal: AbortSignal): Promise<Browser> {
+    const browser = new Browser(bidi, limits);
+    listen(bidi, browser);
+    await Promise.all([
+      bidi.send("session.subscribe", { events: [...SUBSCRIBED] }, signal),
+      bidi.send(
+        "script.addPreloadScript",
+        { functionDeclaration: INSTALL, sandbox: SANDBOX },
+        signal,
+      ),
+      bidi.send("network.addIntercept", { phases: ["authRequired"] }, signal),
+      bidi.send("browser.setDownloadBehavior", { downloadBehavior: { type: "denied" } }, signal),
+      bidi.send(
+        "browsingContext.setViewport",
+        { viewport: VIEWPORT, userContexts: ["default"] },
+        signal,
+      ),
+    ]);
+    return browser;
+  }
+
+  /** Makes a tab: a window of its own, since a background tab is throttled. */
+  async create(signal: AbortSignal): Promise<Tab> {
+    if (this.tabs.size >= this.limits.tabs) {
+      const open = [...this.tabs.keys()].join(", ");
+      throw new Fault(
+        "limit",
+        `The ${this.limits.tabs} tabs of this conversation are open (${open}). Close one first.`,
+      );
+    }
+    const { context } = await this.bidi.send("browsingContext.create", { type: "window" }, signal);
+    return this.#adopt(new Tab(`t${++this.#lastTab}`, context));
+  }
+
+  #adopt(tab: Tab): Tab {
+    this.tabs.set(tab.id, tab);
+    this.#byContext.set(tab.context, tab);
+    return tab;
+  }
+
+  /** A window that a page opened is a tab like any, up to the cap; beyond it, it is closed. */
+  adoptPopup(context: string, url: string, openerContext: string): void {
+    const opener = this.tabOf(openerContext);
+    if (this.#byContext.has(context) || opener === undefined) return;
+    if (this.tabs.size >= this.limits.tabs) {
+      this.bidi.send("browsingContext.close", { context }).catch(() => {});
+      opener.diagnostics.add("popup", `closed, since ${this.limits.tabs} tabs are open: ${url}`);
+      return;
+    }
+    const tab = this.#adopt(new Tab(`t${++this.#lastTab}`, context, opener.id));
+    tab.url = url;
+    opener.journal.popups.push(tab);
+  }
+
+  nest(context: string, parent: string): void {
+    this.#parents.set(context, parent);
+  }
+
+  /** The tab that a context, nested or not, belongs to. */
+  tabOf(context: string | null | undefined): Tab | undefined {
+    for (let at = context; at; at = this.#parents.get(at)) {
+      const tab = this.#byContext.get(at);
+      if (tab !== undefined) return tab;
+    }
+    return undefined;
+  }
+
+  forget(context: string): void {
+    this.#parents.delete(context);
+    const tab = this.#byContext.get(context);
+    if (tab === undefined) return;
+    tab.gone = "it was closed";
+    this.#byContext.delete(context);
+    this.tabs.delete(tab.id);
+    for (const other of this.tabs.values()) other.journal.closed.push(tab.id);
+    tab.journal.closed.push(tab.id);
+  }
+
+  tab(id: string): Tab {
+    const tab = this.tabs.get(id);
+    if (tab !== undefined) return tab;
+    const open = [...this.tabs.keys()].join(", ") || "none; use open";
+    throw new Fault(
+      "no_tab",
+      `There is no tab ${JSON.stringify(id.slice(0, 20))}. Open tabs: ${open}.`,
+    );
+  }
+
+  infos(): TabInfo[] {
+    return [...this.tabs.values()].map((tab) => tab.info);
+  }
+}

@@ -1,0 +1,160 @@
+/** Firefox's events, told to the tabs they belong to. Nothing here asks Firefox anything that it waits for. */
+import type { Bidi, EventName, EventParams } from "./bidi.ts";
+import type { Browser } from "./browser.ts";
+import type { Navigation, Stage, Tab } from "./tab.ts";
+import type { Dialog } from "./types.ts";
+import { networkError } from "./words.ts";
+
+export const SUBSCRIBED = [
+  "browsingContext.contextCreated",
+  "browsingContext.contextDestroyed",
+  "browsingContext.navigationStarted",
+  "browsingContext.navigationCommitted",
+  "browsingContext.navigationFailed",
+  "browsingContext.fragmentNavigated",
+  "browsingContext.historyUpdated",
+  "browsingContext.domContentLoaded",
+  "browsingContext.load",
+  "browsingContext.userPromptOpened",
+  "browsingContext.downloadWillBegin",
+  "input.fileDialogOpened",
+  "log.entryAdded",
+  "network.beforeRequestSent",
+  "network.responseStarted",
+  "network.responseCompleted",
+  "network.fetchError",
+  "network.authRequired",
+] as const satisfies EventName[];
+
+/** What an action waits for: never what only decorates the page or streams for ever. */
+const AWAITED = new Set(["", "document", "script", "style", "json", "iframe", "frame", "worker"]);
+
+export function listen(bidi: Bidi, browser: Browser): void {
+  /** The tab of any context in it, and whether the context is the tab's own document. */
+  const at = (context: string | null | undefined): { tab: Tab; top: boolean } | undefined => {
+    const tab = browser.tabOf(context);
+    return tab && { tab, top: tab.context === context };
+  };
+  const on = <N extends EventName>(name: N, hear: (params: EventParams<N>) => void) =>
+    bidi.on(name, (params) => {
+      hear(params);
+      browser.notice.wake();
+    });
+  const navigates = (name: NavigationEvent, stage: Stage) =>
+    on(name, (e) => {
+      const found = at(e.context);
+      if (found?.top) move(found.tab, stage, e);
+    });
+
+  on("browsingContext.contextCreated", (e) => {
+    if (e.parent) browser.nest(e.context, e.parent);
+    else if (e.originalOpener) browser.adoptPopup(e.context, e.url, e.originalOpener);
+  });
+  on("browsingContext.contextDestroyed", (e) => browser.forget(e.context));
+  navigates("browsingContext.navigationStarted", "started");
+  navigates("browsingContext.navigationCommitted", "committed");
+  navigates("browsingContext.navigationFailed", "failed");
+  navigates("browsingContext.domContentLoaded", "interactive");
+  navigates("browsingContext.load", "complete");
+  for (
+    const name of ["browsingContext.fragmentNavigated", "browsingContext.historyUpdated"] as const
+  ) {
+    on(name, (e) => {
+      const found = at(e.context);
+      if (!found?.top || found.tab.url === e.url) return;
+      found.tab.url = e.url;
+      found.tab.journal.navigated = e.url;
+    });
+  }
+
+  on("browsingContext.userPromptOpened", (e) => {
+    const tab = at(e.context)?.tab;
+    // A page that wants to keep its reader never wins; every other question is answered with no.
+    const accept = e.type === "beforeunload";
+    bidi.send("browsingContext.handleUserPrompt", { context: e.context, accept }).catch(() => {});
+    if (!tab || tab.journal.dialogs.length >= 20) return;
+    tab.journal.dialogs.push({ type: e.type as Dialog["type"], message: e.message.slice(0, 500) });
+    tab.diagnostics.add("dialog", `${e.type} ${accept ? "accepted" : "dismissed"}: ${e.message}`);
+  });
+  on("browsingContext.downloadWillBegin", (e) => {
+    const tab = at(e.context)?.tab;
+    if (!tab) return;
+    const name = e.suggestedFilename || e.url;
+    tab.journal.downloads.push(name.slice(0, 300));
+    tab.diagnostics.add("download", `denied: ${name} from ${e.url}`);
+    if (tab.navigation.stage === "started") {
+      tab.navigation = { ...tab.navigation, stage: "download" };
+    }
+  });
+  on("input.fileDialogOpened", (e) => {
+    const tab = at(e.context)?.tab;
+    if (tab) tab.journal.uploads++;
+  });
+
+  on("log.entryAdded", (e) => {
+    if (e.level !== "warn" && e.level !== "error") return;
+    const tab = at(e.source.context)?.tab;
+    const where = e.stackTrace?.callFrames[0];
+    const place = where ? ` (${where.url}:${where.lineNumber + 1})` : "";
+    tab?.diagnostics.add(
+      e.type === "javascript" ? "error" : "console",
+      `${e.level}: ${e.text ?? ""}${place}`,
+    );
+  });
+  on("network.beforeRequestSent", (e) => {
+    if (!AWAITED.has(e.request.destination ?? "")) return;
+    at(e.context)?.tab.requests.set(e.request.request, e.request.url);
+  });
+  on("network.responseStarted", (e) => {
+    // A stream is an answer already; nobody waits for its end.
+    if (e.response.mimeType.startsWith("text/event-stream") || e.response.status === 101) {
+      at(e.context)?.tab.requests.delete(e.request.request);
+    }
+  });
+  on("network.responseCompleted", (e) => {
+    const tab = at(e.context)?.tab;
+    tab?.requests.delete(e.request.request);
+    if (e.response.status >= 400) {
+      tab?.diagnostics.add("request", `${e.response.status} ${e.request.method} ${e.request.url}`);
+    }
+  });
+  on("network.fetchError", (e) => {
+    const tab = at(e.context)?.tab;
+    tab?.requests.delete(e.request.request);
+    if (e.errorText === "NS_BINDING_ABORTED") return; // the page changed its mind
+    tab?.diagnostics.add(
+      "request",
+      `failed ${e.request.method} ${e.request.url}: ${networkError(e.errorText)}`,
+    );
+  });
+  on("network.authRequired", (e) => {
+    // Without this the request waits for a login dialog for ever. The 401's own page is shown.
+    bidi.send("network.continueWithAuth", { request: e.request.request, action: "cancel" })
+      .catch(() => {});
+  });
+}
+
+type NavigationEvent =
+  | "browsingContext.navigationStarted"
+  | "browsingContext.navigationCommitted"
+  | "browsingContext.navigationFailed"
+  | "browsingContext.domContentLoaded"
+  | "browsingContext.load";
+
+function move(tab: Tab, stage: Stage, e: { navigation: string | null; url: string }): void {
+  const now = tab.navigation;
+  // The end of a navigation that another one has overtaken says nothing about the newer one.
+  if (stage === "failed" && now.id !== e.navigation) return;
+  if (now.stage === "download" && stage === "failed") return;
+  tab.navigation = { id: e.navigation, url: e.url, stage };
+  if (stage === "committed") {
+    tab.url = e.url;
+    tab.title = "";
+    tab.void = tab.standing ?? tab.void;
+    tab.standing = undefined;
+    tab.requests.clear();
+    tab.journal.navigated = e.url;
+  }
+}
+
+export type { Navigation };

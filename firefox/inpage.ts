@@ -1,0 +1,74 @@
+/** Calls into the page scripts: one BiDi command each, JSON both ways, in the page's sandbox. */
+import { BidiError } from "./bidi.ts";
+import { type Browser, INSTALL, SANDBOX } from "./browser.ts";
+import { Fault } from "./fault.ts";
+import type { Page } from "./page/contract.ts";
+import type { Tab } from "./tab.ts";
+
+/** The document was replaced, or its process died, while a call was in it. */
+export class Replaced extends Error {
+  override readonly name = "Replaced";
+}
+
+type Given<M extends keyof Page> = Parameters<Page[M]> extends [infer P] ? P : Record<never, never>;
+type Answer<M extends keyof Page> = Unwrapped<Awaited<ReturnType<Page[M]>>>;
+/** A page's fault is thrown here, so callers see only what went well. */
+type Unwrapped<T> = T extends { ok: infer U } ? U : T extends { fault: unknown } ? never : T;
+
+const CALL = "(method, args) => globalThis.foxden.call(method, args)";
+const MISSING = "foxden-missing";
+const GUARDED = `(method, args) => globalThis.foxden ? (${CALL})(method, args) : "${MISSING}"`;
+
+export async function call<M extends keyof Page>(
+  browser: Browser,
+  tab: Tab,
+  method: M,
+  args: Given<M>,
+  signal: AbortSignal,
+): Promise<Answer<M>> {
+  let text = await run(browser, tab, GUARDED, [method, JSON.stringify(args)], signal);
+  if (text === MISSING) {
+    // Documents of the browser itself (an error page) come without preload scripts.
+    await run(browser, tab, `() => { (${INSTALL})(); return ""; }`, [], signal);
+    text = await run(browser, tab, GUARDED, [method, JSON.stringify(args)], signal);
+  }
+  const answer = JSON.parse(text);
+  if (answer.crash !== undefined) {
+    throw new Fault(
+      "internal",
+      `The page script failed in ${method}: ${answer.crash}. Take a new snapshot.`,
+    );
+  }
+  if (answer.fault !== undefined) throw new Fault(answer.fault.code, answer.fault.message);
+  return answer.ok;
+}
+
+async function run(
+  browser: Browser,
+  tab: Tab,
+  functionDeclaration: string,
+  args: string[],
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    const reply = await browser.bidi.send("script.callFunction", {
+      functionDeclaration,
+      awaitPromise: true,
+      target: { context: tab.context, sandbox: SANDBOX },
+      arguments: args.map((value) => ({ type: "string", value })),
+      resultOwnership: "none",
+    }, signal);
+    if (reply.type === "exception") {
+      throw new Fault("internal", `The page script failed: ${reply.exceptionDetails.text}.`);
+    }
+    if (reply.result.type !== "string") {
+      throw new Fault("internal", "The page script answered with no text.");
+    }
+    return reply.result.value;
+  } catch (error) {
+    if (error instanceof BidiError && /^(no such frame|unknown error)$/.test(error.error)) {
+      throw new Replaced(error.message);
+    }
+    throw error;
+  }
+}

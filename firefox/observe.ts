@@ -1,0 +1,52 @@
+/** One observation of one tab: the page's own account, its diagnostics, and what was cut. */
+import type { Browser } from "./browser.ts";
+import { call, Replaced } from "./inpage.ts";
+import type { Settled } from "./page/contract.ts";
+import { settle } from "./settle.ts";
+import type { Tab } from "./tab.ts";
+import type { Snapshot } from "./types.ts";
+
+/** How often a page that navigates under the observation is tried again. */
+const TRIES = 3;
+
+export async function observe(
+  browser: Browser,
+  tab: Tab,
+  settled: Settled,
+  signal: AbortSignal,
+): Promise<Snapshot> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await once(browser, tab, settled, signal);
+    } catch (error) {
+      if (!(error instanceof Replaced) || tries === TRIES || tab.gone !== undefined) throw error;
+      settled = await settle(browser, tab, signal);
+    }
+  }
+}
+
+async function once(
+  browser: Browser,
+  tab: Tab,
+  settled: Settled,
+  signal: AbortSignal,
+): Promise<Snapshot> {
+  const { limits } = browser;
+  const observation = ++browser.observations;
+  browser.observed.set(observation, tab.id);
+  const seen = await call(browser, tab, "observe", {
+    observation,
+    first: 1,
+    maxText: limits.text,
+    maxElements: limits.elements,
+  }, signal);
+  tab.standing = observation;
+  tab.url = seen.url;
+  tab.title = seen.title;
+  return {
+    tab: tab.id,
+    ...seen,
+    diagnostics: tab.diagnostics.newest(limits.diagnostics),
+    ...settled,
+  };
+}

@@ -1,0 +1,55 @@
+import { Diagnostics } from "./diagnostics.ts";
+import type { Dialog, TabInfo } from "./types.ts";
+
+/** How far a navigation of the top document has come. */
+export type Stage = "started" | "committed" | "interactive" | "complete" | "failed" | "download";
+
+/** The navigation that a tab is in, or the last one it made. */
+export interface Navigation {
+  id: string | null;
+  url: string;
+  stage: Stage;
+  message?: string;
+}
+
+/** What happened in a tab since its action began. Filled by events, read by the effect. */
+export interface Journal {
+  navigated?: string;
+  popups: Tab[];
+  closed: string[];
+  dialogs: Dialog[];
+  downloads: string[];
+  uploads: number;
+}
+
+export function emptyJournal(): Journal {
+  return { popups: [], closed: [], dialogs: [], downloads: [], uploads: 0 };
+}
+
+/** One top-level browsing context that the agent can see: a window of its own. */
+export class Tab {
+  url = "about:blank";
+  title = "";
+  readonly diagnostics = new Diagnostics();
+  journal = emptyJournal();
+  navigation: Navigation = { id: null, url: "about:blank", stage: "complete" };
+  /** The observation whose references hold; undefined after a navigation. */
+  standing: number | undefined;
+  /** The last observation that a navigation made void. */
+  void = 0;
+  /** Requests under way, in the order of their start, with what they are for. */
+  readonly requests = new Map<string, string>();
+  /** Why the tab is gone. */
+  gone: string | undefined;
+
+  constructor(readonly id: string, readonly context: string, readonly opener?: string) {}
+
+  get info(): TabInfo {
+    const { id: tab, url, title, opener } = this;
+    return { tab, url, title, ...(opener !== undefined && { opener }) };
+  }
+
+  get loading(): boolean {
+    return this.navigation.stage === "started" || this.navigation.stage === "committed";
+  }
+}

@@ -1,0 +1,75 @@
+/** What an action answers with (contract, section 2). The wire checks that it has the same shape. */
+import type { Cut, ElementInfo, FrameInfo } from "./page/contract.ts";
+
+export interface Limits {
+  tabs: number;
+  actionMs: number;
+  waitMs: number;
+  text: number;
+  elements: number;
+  diagnostics: number;
+  pictureMax: number;
+}
+
+export interface TabInfo {
+  tab: string;
+  url: string;
+  title: string;
+  opener?: string;
+}
+
+export interface Diagnostic {
+  kind: "console" | "error" | "request" | "dialog" | "download" | "popup" | "crash";
+  text: string;
+  times?: number;
+}
+
+export interface Dialog {
+  type: "alert" | "confirm" | "prompt" | "beforeunload";
+  message: string;
+}
+
+export interface Snapshot {
+  tab: string;
+  url: string;
+  title: string;
+  text: string;
+  elements: ElementInfo[];
+  frames: FrameInfo[];
+  diagnostics: Diagnostic[];
+  truncated?: { text?: Cut; elements?: Cut };
+  settled: boolean;
+  pending?: string;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface FieldState {
+  ref: string;
+  value?: string;
+  error: string;
+}
+
+/** Fields stand only where something happened. */
+export interface Effect {
+  navigated?: string;
+  newTabs?: TabInfo[];
+  closed?: string[];
+  dialogs?: Dialog[];
+  downloads?: string[];
+  uploads?: number;
+  focus?: string;
+  value?: string;
+  fields?: FieldState[];
+  scrolled?: { from: Point; to: Point; max: Point };
+  changed?: number;
+}
+
+export interface Reply {
+  snapshot?: Snapshot;
+  tabs: TabInfo[];
+  effect?: Effect | "nothing changed";
+}

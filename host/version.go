@@ -1,0 +1,4 @@
+package host
+
+// Version is the program's own.
+const Version = "0.1.0"
