@@ -6,7 +6,7 @@
 FIREFOX_TESTS := **/*_firefox_test.ts
 TS := denoshim firefox tests
 FORMATTED := $(TS) host/demo deno.json
-UPDATABLE = $(shell grep -rl --include=*_test.go 'flag.Bool("update"' . | xargs -n1 dirname | sort -u)
+UPDATABLE = $(shell grep -rl --include=*_test.go '"update", false' . | xargs -n1 dirname | sort -u)
 SCRIPTS = setup.sh generate.sh .ci/run $(shell find watchdog denoshim firefox host tests -name '*.sh' 2>/dev/null)
 
 export PATH := $(CURDIR)/.deps/bin:$(PATH)
@@ -34,7 +34,7 @@ check: setup-check
 	@test -z "$$(gofmt -l .)" || { echo "gofmt would change: $$(gofmt -l . | tr '\n' ' ')(make fmt)"; exit 1; }
 	go vet -tags firefox ./...
 	staticcheck -tags firefox ./...
-	shellcheck -x $(SCRIPTS)
+	shellcheck -x -s sh $(SCRIPTS)
 	deno fmt --quiet --check $(FORMATTED)
 	deno lint --quiet
 	deno check --quiet $(TS)
