@@ -1,6 +1,6 @@
-/** Why a Firefox did not start, in a sentence a person can act on. */
+/** Why a Firefox did not start, and what a person can do about it. */
 
-export class LaunchError extends Error {}
+import { Fault } from "./fault.ts";
 
 interface Symptom {
   pattern: RegExp;
@@ -12,33 +12,32 @@ const symptoms: Symptom[] = [
   {
     pattern: /error while loading shared libraries: (\S+):/,
     say: ([, library]) =>
-      `it lacks the library ${library}; install Firefox with the system's package manager, which brings it`,
+      `the library ${library} is missing. Install Firefox with the system's package manager, which brings it`,
   },
   {
     pattern: /already running, but is not responding/,
-    say: () => "its profile is locked by another Firefox or cannot be written",
+    say: () =>
+      "its profile is in use or cannot be written. Set TMPDIR to a folder that can be written",
   },
   {
-    pattern: /No space left on device|NS_ERROR_FILE_NO_DEVICE_SPACE/,
-    say: () => "the disk is full",
+    pattern: /No space left on device|NO_DEVICE_SPACE/,
+    say: () => "the disk is full. Make room or set TMPDIR to another disk",
   },
   {
-    pattern: /command not found in snap|snap-confine|cannot set privileged capabilities/,
-    say: () => "it is a snap, whose confinement does not let it start here",
+    pattern: /snap-confine|snap\.d|\/snap\//,
+    say: () =>
+      "it is a snap, whose confinement does not let it start here. Install Firefox as a package",
   },
 ];
 
-/** An error that says what happened, what it means if that is known, and Firefox's last words. */
-export function failure(happened: string, lines: string[]): LaunchError {
+/** An error that says what happened, what it means if that is known, and Firefox's last words if not. */
+export function failure(happened: string, lines: string[]): Fault {
   const text = lines.join("\n");
   for (const { pattern, say } of symptoms) {
     const match = pattern.exec(text);
-    if (match) return new LaunchError(`Firefox ${happened}: ${say(match)}`);
+    if (match) return new Fault("setup", `Firefox ${happened}: ${say(match)}.`);
   }
   const words = lines.filter((line) => line.trim() !== "").slice(-3).join(" | ");
-  return new LaunchError(
-    words === ""
-      ? `Firefox ${happened} and said nothing`
-      : `Firefox ${happened}; its last words: ${words}`,
-  );
+  const said = words === "" ? "said nothing" : `its last words were: ${words}`;
+  return new Fault("setup", `Firefox ${happened} and ${said}. Try foxden doctor.`);
 }

@@ -2,17 +2,19 @@
  * Starts one Firefox in the session's directory and waits until its BiDi port listens.
  *
  * Firefox is a plain child in this process's group, on purpose: whoever watches over the group ends it, also
- * when this process cannot. Needs permission to run that one binary, to read beside it, and to read and write
- * below the session's directory; no environment.
+ * when this process cannot. Needs permission to run that one binary, to read beside it, to read and write below
+ * the session's directory and the cache; no environment.
  */
 
-import { failure, LaunchError } from "./failure.ts";
+import { failure } from "./failure.ts";
+import { Fault } from "./fault.ts";
 import type { Value } from "./prefs.ts";
-import { environment, makeProfile } from "./profile.ts";
+import { environment, makePlace, type Place } from "./profile.ts";
 import { readLines } from "./stderr.ts";
+import { checkTemplate, templatePath, useTemplate } from "./template.ts";
 import { readVersion } from "./version.ts";
 
-/** A cold start with an empty profile takes 2.5 s on two cores; the rest is for a loaded machine. */
+/** A cold start with an empty profile takes 0.4 s on two idle cores; the rest is for a loaded machine. */
 const LISTEN_MS = 20_000;
 
 /** After SIGKILL the kernel needs 20 to 45 ms; longer means a process stuck in the kernel. */
@@ -25,11 +27,14 @@ export interface LaunchOptions {
   binary: string;
   /** The session's directory: exists, is ours alone, and is removed by others after the end. */
   dir: string;
+  /** The user's cache directory for foxden, where a template may be. */
+  cache?: string;
+  /** Preferences of this session on top of the list. */
+  prefs?: Readonly<Record<string, Value>>;
+  /** Bounds the start. */
   signal: AbortSignal;
   /** Gets each line that Firefox writes to stderr. */
   log(line: string): void;
-  /** Preferences of this session on top of the list. */
-  prefs?: Readonly<Record<string, Value>>;
 }
 
 export interface Launched {
@@ -38,6 +43,9 @@ export interface Launched {
   pid: number;
   /** As application.ini has it ("153.8.0"); undefined where that file cannot be read. */
   version: string | undefined;
+  /** The folder of this Firefox in the session's directory, and its profile in there. */
+  place: string;
+  profile: string;
   /** Settles with the reason when Firefox has ended, however that came about. */
   ended: Promise<string>;
   /** Ends Firefox at once. A disposable browser has nothing to save. */
@@ -45,70 +53,99 @@ export interface Launched {
 }
 
 export async function launch(options: LaunchOptions): Promise<Launched> {
-  const { binary, dir, signal } = options;
-  signal.throwIfAborted();
+  const { binary, dir, cache, prefs = {} } = options;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(LISTEN_MS)]);
   const version = await readVersion(binary);
-  const places = await makeProfile(dir, options.prefs).catch((error) => {
-    throw new LaunchError(`the profile cannot be written below ${dir}: ${error.message}`);
+  const place = () =>
+    makePlace(dir, prefs).catch((error) => {
+      throw new Fault(
+        "setup",
+        `No profile can be made in ${dir}: ${error.message}. Set TMPDIR to a folder that can be written.`,
+      );
+    });
+  const start = async (place: Place): Promise<Launched> => ({
+    ...await run({ ...options, signal }, place),
+    version: version?.version,
+    place: place.place,
+    profile: place.profile,
   });
-  const child = spawn(binary, places.profile, environment(places));
+
+  const template = cache && version && await templatePath(cache, binary, version);
+  const fresh = await place();
+  if (!template || !(await useTemplate(template, fresh.profile))) return start(fresh);
+
+  const sound = checkTemplate(template);
+  const firefox = await start(fresh).catch((error) =>
+    options.log(`foxden: with a template: ${error}`)
+  );
+  if (firefox && await sound) return firefox;
+  await firefox?.kill();
+  signal.throwIfAborted();
+  options.log(`foxden: ${template} is broken and is removed`);
+  await Deno.remove(template, { recursive: true }).catch(() => {});
+  return start(await place());
+}
+
+async function run(
+  { binary, signal, log }: LaunchOptions,
+  place: Place,
+): Promise<Pick<Launched, "url" | "pid" | "ended" | "kill">> {
+  signal.throwIfAborted();
+  const child = spawn(binary, place);
   const ready = Promise.withResolvers<string>();
   const stderr = readLines(child.stderr, (line) => {
     const url = READY.exec(line)?.[1];
     if (url) ready.resolve(`${url}/session`);
-    options.log(line);
+    log(line);
   });
-  const ended = child.status.then((status) => describe(status));
+  const ended = child.status.then(({ code, signal }) =>
+    signal ? `was ended by ${signal}` : `exited with code ${code}`
+  );
   const kill = () => end(child, ended);
-
-  const bound = AbortSignal.any([signal, AbortSignal.timeout(LISTEN_MS)]);
-  const stop = () => ready.reject(bound.reason);
-  bound.addEventListener("abort", stop);
-  ended.then(async (reason) => {
+  const stop = () => ready.reject(signal.reason);
+  signal.addEventListener("abort", stop);
+  ended.then(async (how) => {
     // What it said last may still be in the pipe.
     await stderr.ended;
-    ready.reject(failure(reason, stderr.last()));
+    ready.reject(failure(how, stderr.last()));
   });
   try {
-    const url = await ready.promise;
-    return { url, pid: child.pid, version, ended, kill };
+    return { url: await ready.promise, pid: child.pid, ended, kill };
   } catch (error) {
     await kill();
-    if (signal.aborted) throw signal.reason;
-    if (bound.aborted) {
-      throw failure(`did not listen within ${LISTEN_MS / 1000} s`, stderr.last());
+    if (signal.aborted && signal.reason?.name === "TimeoutError") {
+      throw failure("does not listen in time", stderr.last());
     }
     throw error;
   } finally {
-    bound.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", stop);
   }
 }
 
-function spawn(binary: string, profile: string, env: Record<string, string>): Deno.ChildProcess {
+function spawn(binary: string, { profile, ...place }: Place): Deno.ChildProcess {
   const args = [
     "--headless",
-    // Never hand the start over to a Firefox the user has open.
+    // Never hand the start over to a Firefox that the user has open.
     "--no-remote",
     "--profile",
     profile,
     "--remote-debugging-port",
     "0",
-    // With this address the first tab is an ordinary one: a plain about:blank never gets the focus.
+    // Makes the first tab an ordinary one: with about:blank the address bar would keep the focus for ever.
     "about:blank#x",
   ];
   try {
+    // dump() of a page ends up on stdout, which nobody reads.
     return new Deno.Command(binary, {
       args,
-      env,
+      env: environment({ profile, ...place }),
       stdin: "null",
-      // dump() of a page ends up here; nobody reads it.
       stdout: "null",
       stderr: "piped",
     }).spawn();
   } catch (error) {
-    throw new LaunchError(
-      `${binary} cannot be started: ${error instanceof Error ? error.message : error}`,
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault("setup", `${binary} cannot be started: ${why}. Try foxden doctor.`);
   }
 }
 
@@ -122,8 +159,4 @@ async function end(child: Deno.ChildProcess, ended: Promise<string>): Promise<vo
   const timer = setTimeout(resolve, KILL_MS);
   await Promise.race([ended, promise]);
   clearTimeout(timer);
-}
-
-function describe({ code, signal }: Deno.CommandStatus): string {
-  return signal ? `was ended by ${signal}` : `exited with code ${code}`;
 }

@@ -1,37 +1,44 @@
-/** A fresh profile and the few folders around it, all inside the session's directory. */
+/** A fresh profile and the folders around it, all inside the session's directory. */
 
 import { userJs, type Value } from "./prefs.ts";
 
-export interface Places {
+export interface Place {
+  /** The folder of all the others. */
+  place: string;
   profile: string;
-  /** Firefox writes below HOME even when its profile is elsewhere; the user's own stays untouched. */
   home: string;
   tmp: string;
 }
 
-/** Makes the folders below `dir` and writes the preferences. */
-export async function makeProfile(
+/** Makes a place of its own below `dir`, which may hold others. */
+export async function makePlace(
   dir: string,
-  prefs: Readonly<Record<string, Value>> = {},
-): Promise<Places> {
-  const places = { profile: `${dir}/profile`, home: `${dir}/home`, tmp: `${dir}/tmp` };
-  for (const place of Object.values(places)) await Deno.mkdir(place, { mode: 0o700 });
-  await Deno.writeTextFile(`${places.profile}/user.js`, userJs(prefs), { mode: 0o600 });
-  return places;
+  prefs: Readonly<Record<string, Value>>,
+): Promise<Place> {
+  const place = await Deno.makeTempDir({ dir, prefix: "firefox-" });
+  const made = { place, profile: `${place}/profile`, home: `${place}/home`, tmp: `${place}/tmp` };
+  for (const folder of [made.profile, made.home, made.tmp]) {
+    await Deno.mkdir(folder, { mode: 0o700 });
+  }
+  await Deno.writeTextFile(`${made.profile}/user.js`, userJs(prefs), { mode: 0o600 });
+  return made;
 }
 
 /** What Firefox is told about its surroundings. The rest of the environment it inherits. */
-export function environment(places: Places): Record<string, string> {
+export function environment({ home, tmp }: Place): Record<string, string> {
   return {
-    HOME: places.home,
-    XDG_CONFIG_HOME: `${places.home}/.config`,
-    XDG_CACHE_HOME: `${places.home}/.cache`,
-    XDG_DATA_HOME: `${places.home}/.local/share`,
+    // Firefox writes below HOME though its profile is elsewhere (.config/mozilla, dconf, Downloads) and hangs
+    // without a word where it cannot. Its own HOME always works, and the user's stays as it was. The price: fonts
+    // that only this user has installed are not seen.
+    HOME: home,
+    XDG_CONFIG_HOME: `${home}/.config`,
+    XDG_CACHE_HOME: `${home}/.cache`,
+    XDG_DATA_HOME: `${home}/.local/share`,
     // A lock that Firefox takes while it starts lives here: a shared one makes starts wait for each other.
-    TMPDIR: places.tmp,
-    // Otherwise a crash reporter outside our process group outlives the session.
+    TMPDIR: tmp,
+    // Else a crash reporter outside our process group outlives the session.
     MOZ_CRASHREPORTER_DISABLE: "1",
-    // Without it a release build ignores services.settings.server and asks Mozilla's.
+    // Else a release build ignores services.settings.server and asks Mozilla's.
     MOZ_REMOTE_SETTINGS_DEVTOOLS: "1",
   };
 }

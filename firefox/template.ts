@@ -1,22 +1,20 @@
 /**
- * A template is what makes a start fast: the start-up caches of one Firefox build, without which it compiles
- * its own scripts anew. It is a folder of six files by fixed names, none of which can hold anything of a session:
- * no database, no preference, no identifier. One that is missing, broken or not ours only costs time.
+ * A template makes a start fast: it is the start-up caches of one Firefox build, without which Firefox compiles
+ * its own scripts anew. A folder of a few files by fixed names, none of which can hold anything of a session: no
+ * database, no preference, no identifier. One that is missing, broken or not ours only costs time.
  */
 
+import { digest, digestOfFile } from "./digest.ts";
 import { userJs } from "./prefs.ts";
 import type { Version } from "./version.ts";
-import { digest, hex } from "./digest.ts";
 
-/** Firefox throws the caches away unless this file beside them names its own build and folder. */
-const COMPATIBILITY = "compatibility.ini";
+/** Firefox throws the caches away unless this file names its own build and folder. */
+const SEAL = "compatibility.ini";
 const CACHE = /^startupCache\/((script|url)Cache(-child)?\.bin|startupCache\.[48]\.(little|big))$/;
 
-/** Of our own account of what is in the folder. */
-const MANIFEST = "manifest.json";
-const MAX_MANIFEST = 4_096;
+export const MANIFEST = "manifest.json";
 
-interface Entry {
+export interface Entry {
   name: string;
   size: number;
   digest: string;
@@ -24,39 +22,80 @@ interface Entry {
 
 /** Whether a template may hold a file of this name. */
 export function belongs(name: string): boolean {
-  return name === COMPATIBILITY || CACHE.test(name);
+  return name === SEAL || CACHE.test(name);
 }
 
-/** The folder of the template for this binary of this build with our preferences. */
-export async function templatePath(cache: string, binary: string, version: Version): Promise<string> {
-  const parts = ["1", binary, version.version, version.build, userJs()];
-  return `${cache}/template-${hex(await digest(new TextEncoder().encode(parts.join("\0")))).slice(0, 32)}`;
+/** Where the template for this binary and our preferences is, below the cache directory of the user. */
+export async function templatePath(cache: string, binary: string, of: Version): Promise<string> {
+  const key = ["1", binary, of.version, of.build, userJs()].join("\n");
+  return `${cache}/template-${(await digest(new TextEncoder().encode(key))).slice(0, 32)}`;
 }
 
-/** Fills `profile` from the template at `path`; false if there is none to be trusted. */
+/** Fills a fresh profile from the template; false if there is none to use. */
 export async function useTemplate(path: string, profile: string): Promise<boolean> {
   try {
-    const entries = await readManifest(path, await owner(profile));
+    const entries = await readManifest(path);
     await Deno.mkdir(`${profile}/startupCache`, { mode: 0o700 });
-    await Promise.all(entries.map(({ name }) => Deno.copyFile(`${path}/${name}`, `${profile}/${name}`)));
+    const copy = ({ name }: Entry) => Deno.copyFile(`${path}/${name}`, `${profile}/${name}`);
+    await Promise.all(entries.filter(({ name }) => name !== SEAL).map(copy));
+    // Last, so that Firefox ignores what an interrupted copy left.
+    await Deno.copyFile(`${path}/${SEAL}`, `${profile}/${SEAL}`);
+    // The builder removes what nobody used for long.
+    const now = new Date();
+    await Deno.utime(path, now, now);
     return true;
   } catch {
     return false;
   }
 }
 
-/**
- * Whether the files are those that were put there. Takes 25 to 55 ms, so it runs beside Firefox's start, which
- * waits for it before anything is done with the browser.
- */
+/** Whether the files still are what was put there. Takes some 30 ms: do it while Firefox starts. */
 export async function checkTemplate(path: string): Promise<boolean> {
   try {
-    const entries = await readManifest(path, await owner(path));
-    for (const entry of entries) {
-      if (await digestOf(`${path}/${entry.name}`) !== entry.digest) return false;
+    for (const { name, digest } of await readManifest(path)) {
+      if (await digestOfFile(`${path}/${name}`) !== digest) return false;
     }
     return true;
   } catch {
     return false;
   }
+}
+
+/** The template's files, if all are plain files of ours with the right names and sizes; throws otherwise. */
+async function readManifest(path: string): Promise<Entry[]> {
+  const { uid } = await ours(path.slice(0, path.lastIndexOf("/")), 0o022);
+  for (const folder of [path, `${path}/startupCache`]) {
+    if ((await ours(folder, 0o077)).uid !== uid) throw new Error("a folder of another user");
+  }
+  const entries = parse(await Deno.readTextFile(`${path}/${MANIFEST}`));
+  for (const { name, size } of entries) {
+    const file = await Deno.lstat(`${path}/${name}`);
+    if (!file.isFile || file.uid !== uid || file.size !== size) {
+      throw new Error(`${name} is not ours`);
+    }
+  }
+  return entries;
+}
+
+/** A folder, and no link to one, that others cannot change. */
+async function ours(path: string, forbidden: number): Promise<Deno.FileInfo> {
+  const info = await Deno.lstat(path);
+  if (!info.isDirectory || ((info.mode ?? 0) & forbidden) !== 0) {
+    throw new Error(`${path} is open to others`);
+  }
+  return info;
+}
+
+function parse(text: string): Entry[] {
+  const entries: unknown = JSON.parse(text);
+  if (!Array.isArray(entries) || !entries.every(isEntry)) throw new Error("no list of files");
+  if (!entries.some(({ name }) => name === SEAL)) throw new Error(`no ${SEAL}`);
+  return entries;
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, size, digest } = value as Record<string, unknown>;
+  return typeof name === "string" && belongs(name) && Number.isInteger(size) &&
+    typeof digest === "string";
 }

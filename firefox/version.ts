@@ -1,20 +1,28 @@
-/** Which Firefox a binary is, read from the file beside it: asking the binary costs 100 ms. */
+/** Which Firefox a binary is, read from the file beside it: asking the binary itself costs 100 ms. */
 
 /**
- * The oldest Firefox that foxden drives: the extended support release of June 2025. Older ones lack what the
- * session relies on, among it browsingContext.downloadWillBegin and script calls that fail when their page goes.
+ * The oldest Firefox that foxden drives: the extended support release of June 2025. The events of downloads and
+ * the default download behaviour, which every session relies on, are younger than the one before it (128).
  */
 export const MINIMUM = 140;
 
-/** The version in application.ini beside `binary`; undefined if there is none to read. */
-export async function readVersion(binary: string): Promise<string | undefined> {
+export interface Version {
+  /** As in "153.8.0". */
+  version: string;
+  /** The moment of the build, which is what Firefox's caches go by. */
+  build: string;
+}
+
+/** What application.ini beside `binary` says; undefined if there is none to read. */
+export async function readVersion(binary: string): Promise<Version | undefined> {
   const folder = binary.slice(0, binary.lastIndexOf("/"));
   // On macOS the executable is in Contents/MacOS and the file in Contents/Resources.
   for (const file of [`${folder}/application.ini`, `${folder}/../Resources/application.ini`]) {
     try {
       const text = await Deno.readTextFile(file);
       const version = /^Version=(\S+)$/m.exec(text)?.[1];
-      if (version) return version;
+      const build = /^BuildID=(\S+)$/m.exec(text)?.[1];
+      if (version && build) return { version, build };
     } catch {
       // Not there, or not ours to read: session.new says the version later.
     }
@@ -22,7 +30,7 @@ export async function readVersion(binary: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Whether foxden can drive this version; one that is no version at all counts as too old. */
+/** Whether foxden can drive this version. What is no version at all counts as too old. */
 export function isSupported(version: string): boolean {
   return Number.parseInt(version, 10) >= MINIMUM;
 }
