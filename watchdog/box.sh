@@ -314,6 +314,9 @@ start () {
 	done
 	test -n "$group" || die 75 'the payload did not start'
 
+	# In its POSIX mode bash at times forgets a child's status when a trap for CHLD runs.
+	# shellcheck disable=SC3040 # tried in a subshell first, as it ends any other shell
+	(set +o posix) 2>/dev/null && set +o posix
 	trap stop HUP INT TERM CHLD
 	exec 0</dev/null 4<&- 7<&- >/dev/null 2>&1
 	exec 9<>"$dir/relay" 4<"$dir/relay"
@@ -330,8 +333,7 @@ start () {
 	test -z "$stopped" || stop
 
 	# CHLD may cut the wait short, with 128 plus its number (17, or 20 on BSD). bash and busybox then
-	# tell the child's own status to another wait, bash --posix at times to a third; dash has told it
-	# and answers 127.
+	# tell the child's own status to a second wait; dash has told it and answers 127.
 	while :
 	do
 		wait "$group"
@@ -340,12 +342,8 @@ start () {
 	done
 	trap '' HUP INT TERM
 	trap - CHLD
-	for x in 2 3 4
-	do
-		wait "$group" 2>/dev/null
-		again=$?
-		test "$again" = 145 || test "$again" = 148 || break
-	done
+	wait "$group" 2>/dev/null
+	again=$?
 	case $again:$status in
 	127:145 | 127:148) status=127 ;;
 	127:*) ;;

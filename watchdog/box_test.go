@@ -1,0 +1,210 @@
+package watchdog
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// everywhere runs a test under every ground.
+func everywhere(t *testing.T, test func(*testing.T, ground)) {
+	for _, g := range grounds(t) {
+		t.Run(g.name, func(t *testing.T) {
+			t.Parallel()
+			test(t, g)
+		})
+	}
+}
+
+// busy is a payload that has children, one of them in a session of its own and without environment, which all write to the
+// directory, and that ends with its input as a payload should.
+const busy = `
+	scribble='while :; do date >"$1/$$"; done'
+	sh -c "$scribble" sh "$FOXDEN_DIR" &
+	setsid env -i PATH="$PATH" sh -c "$scribble" sh "$FOXDEN_DIR" &
+	until set -- "$FOXDEN_DIR"/[0-9]* && test $# -gt 1; do :; done
+	echo ready
+	read -r x
+`
+
+// deaf ignores the end of its input and every signal that can be ignored.
+const deaf = `trap '' HUP INT TERM; echo ready; while :; do sleep 1; done`
+
+// B-014: the watchdog ends the payload and removes its directory.
+func TestEverythingEndsWith(t *testing.T) {
+	signal := func(which syscall.Signal) func(*session) {
+		return func(s *session) { s.box.Process.Signal(which) }
+	}
+	for _, event := range []struct {
+		name  string
+		cause func(*session)
+	}{
+		{"end of input", func(s *session) { s.stdin.Close() }},
+		{"both pipes", func(s *session) { s.stdin.Close(); s.stdout.Close() }},
+		{"payload", func(s *session) { io.WriteString(s.stdin, "bye\n") }},
+		{"TERM", signal(syscall.SIGTERM)},
+		{"INT", signal(syscall.SIGINT)},
+		{"HUP", signal(syscall.SIGHUP)},
+		{"KILL", signal(syscall.SIGKILL)},
+		{"KILL of the box's group", func(s *session) { syscall.Kill(-s.box.Process.Pid, syscall.SIGKILL) }},
+	} {
+		t.Run(event.name, func(t *testing.T) {
+			everywhere(t, func(t *testing.T, g ground) {
+				s := start(t, g, func(s *session) { s.box.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }, "sh", "-c", busy)
+				s.awaits("ready")
+				event.cause(s)
+				s.ends()
+			})
+		})
+	}
+}
+
+// A payload that does not listen gets 2 s to go by itself and is gone after 3.
+func TestDeafPayloadIsEnded(t *testing.T) {
+	for _, event := range []struct {
+		name  string
+		cause func(*session)
+	}{
+		{"end of input", func(s *session) { s.stdin.Close() }},
+		{"TERM", func(s *session) { s.box.Process.Signal(syscall.SIGTERM) }},
+	} {
+		t.Run(event.name, func(t *testing.T) {
+			everywhere(t, func(t *testing.T, g ground) {
+				s := start(t, g, nil, "sh", "-c", deaf)
+				s.awaits("ready")
+				began := time.Now()
+				event.cause(s)
+				_, status := s.ends()
+				if took := time.Since(began); took < 2*time.Second || took > bound || status != 128+int(syscall.SIGKILL) {
+					t.Errorf("status %d after %v", status, took)
+				}
+			})
+		})
+	}
+}
+
+func TestStatusIsThePayloads(t *testing.T) {
+	for command, want := range map[string]int{"exit 0": 0, "exit 5": 5, "exit 127": 127, "kill -TERM $$": 143, "kill -KILL $$": 137} {
+		t.Run(command, func(t *testing.T) {
+			everywhere(t, func(t *testing.T, g ground) {
+				s := start(t, g, nil, "sh", "-c", command)
+				if output, status := s.ends(); status != want || output != "" {
+					t.Errorf("status %d, want %d; output %q", status, want, output)
+				}
+			})
+		})
+	}
+}
+
+func TestCommandNotFoundIs127(t *testing.T) {
+	everywhere(t, func(t *testing.T, g ground) {
+		s := start(t, g, nil, "/nonexistent/deno")
+		_, status := s.ends()
+		if status != 127 || !strings.Contains(s.stderr.String(), "/nonexistent/deno") {
+			t.Errorf("status %d, standard error %q", status, s.stderr.String())
+		}
+	})
+}
+
+func TestPayloadFindsItsDirectory(t *testing.T) {
+	everywhere(t, func(t *testing.T, g ground) {
+		s := start(t, g, nil, "sh", "-c", `pwd; echo "$FOXDEN_DIR"; umask; ls -ld "$FOXDEN_DIR"; ls`)
+		output, _ := s.ends()
+		lines := strings.Split(output, "\n")
+		if len(lines) != 6 || lines[0] != s.dir() || lines[1] != s.dir() || !strings.HasSuffix(lines[2], "077") ||
+			!strings.HasPrefix(lines[3], "drwx------") || lines[4] != "owner" {
+			t.Errorf("the payload found %q", lines)
+		}
+	})
+}
+
+// A signal for the host's group must reach neither the payload nor the watchers, and one for the payload's group no watcher.
+func TestEachHasASessionOfItsOwn(t *testing.T) {
+	everywhere(t, func(t *testing.T, g ground) {
+		s := start(t, g, nil, "sh", "-c", "echo ready; read -r x")
+		s.awaits("ready")
+		roles := map[string]string{sessionOf("self"): "host"}
+		for _, pid := range living(s.id) {
+			arguments, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+			environ, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
+			role := ""
+			for _, watcher := range []string{"keeper", "heir", "clock"} {
+				if bytes.Contains(arguments, []byte("\x00"+watcher+"\x00"+s.id)) {
+					role = watcher
+				}
+			}
+			if bytes.Contains(environ, []byte("FOXDEN_DIR="+s.dir())) {
+				role = "payload"
+			}
+			if role == "" {
+				continue // the box and the relay are the host's, and an init the payload's
+			}
+			sid := sessionOf(fmt.Sprint(pid))
+			if other, taken := roles[sid]; taken {
+				t.Errorf("%s is in the session of %s", role, other)
+			}
+			roles[sid] = role
+		}
+		if len(roles) != 5 {
+			t.Errorf("sessions: %v", roles)
+		}
+		s.stdin.Close()
+		s.ends()
+	})
+}
+
+// sessionOf reads the session's id of a process, the fourth field behind its name.
+func sessionOf(pid string) string {
+	text, _ := os.ReadFile("/proc/" + pid + "/stat")
+	_, behind, _ := strings.Cut(string(text), ") ")
+	return strings.Fields(behind)[3]
+}
+
+func TestInputIsRelayedExactly(t *testing.T) {
+	sent := bytes.Repeat([]byte("all bytes: \x00\x01\xfe\xff\r\n"), 20_000)
+	everywhere(t, func(t *testing.T, g ground) {
+		s := start(t, g, nil, "sh", "-c", "echo ready; echo seen >&2; exec cat")
+		s.awaits("ready")
+		go func() {
+			s.stdin.Write(sent)
+			s.stdin.Close()
+		}()
+		output, status := s.ends()
+		if output != string(sent) || status != 0 || s.stderr.String() != "seen\n" {
+			t.Errorf("%d bytes came back of %d, status %d, standard error %q", len(output), len(sent), status, s.stderr.String())
+		}
+	})
+}
+
+// Two rooms of one name must not meet, and what is there belongs to somebody else.
+func TestExistingDirectoryIsRefused(t *testing.T) {
+	everywhere(t, func(t *testing.T, g ground) {
+		var precious string
+		s := start(t, g, func(s *session) {
+			precious = filepath.Join(s.dir(), "precious")
+			if err := os.Mkdir(s.dir(), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(precious, nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}, "true")
+		output, _ := io.ReadAll(s.stdout)
+		s.box.Wait()
+		want := fmt.Sprintf("FOXDEN-BOX %s the session's directory is there already: %s\n", s.id, s.dir())
+		if string(output) != want || s.box.ProcessState.ExitCode() != 71 {
+			t.Errorf("status %d, output %q, want %q", s.box.ProcessState.ExitCode(), output, want)
+		}
+		if _, err := os.Stat(precious); err != nil {
+			t.Error(err)
+		}
+		os.RemoveAll(s.dir())
+		s.leavesNothing(time.Now())
+	})
+}
