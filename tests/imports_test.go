@@ -31,6 +31,7 @@ var goImports = map[string][]string{
 	"view":         {},
 	"tests":        {anything},
 	"tests/bench":  {anything},
+	"tests/e2e":    {anything},
 	"tests/kill":   {anything},
 }
 

@@ -1,0 +1,129 @@
+//go:build firefox
+
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A process of a session, as /proc shows it.
+type process struct {
+	pid, parent int
+	command     []string
+}
+
+func (p process) String() string {
+	return fmt.Sprintf("%d %.200s", p.pid, strings.Join(p.command, " "))
+}
+
+// ours lists every process that has our temporary folder in its environment or its command: what the sessions of this
+// package, and nobody else's, started.
+func ours() (all []process) {
+	entries, _ := os.ReadDir("/proc")
+	for _, entry := range entries {
+		pid, err := strconv.Atoi(entry.Name())
+		if err != nil || pid == os.Getpid() {
+			continue
+		}
+		read := func(name string) []byte {
+			text, _ := os.ReadFile(filepath.Join("/proc", entry.Name(), name)) // it may have gone meanwhile
+			return text
+		}
+		command := read("cmdline")
+		if !bytes.Contains(append(command, read("environ")...), []byte(temporary)) {
+			continue
+		}
+		_, stat, _ := strings.Cut(string(read("stat")), ") ")
+		fields := strings.Fields(stat)
+		if len(fields) < 2 || fields[0] == "Z" {
+			continue
+		}
+		parent, _ := strconv.Atoi(fields[1])
+		all = append(all, process{pid, parent, strings.Split(strings.TrimRight(string(command), "\x00"), "\x00")})
+	}
+	return all
+}
+
+// firefoxes are the main processes of browsers in the folder of a session.
+func firefoxes() []process {
+	return slices.DeleteFunc(ours(), func(p process) bool {
+		return !strings.Contains(filepath.Base(p.command[0]), "firefox") || !slices.Contains(p.command, "--profile")
+	})
+}
+
+// contents are the processes in which pages run.
+func contents() []process {
+	return slices.DeleteFunc(ours(), func(p process) bool {
+		return !slices.Contains(p.command, "-contentproc") || p.command[len(p.command)-1] != "tab"
+	})
+}
+
+func sessionFolders() []string {
+	found, _ := filepath.Glob(filepath.Join(temporary, "foxden*"))
+	return found
+}
+
+// nothingLeft is content when no process and no folder of any session is there.
+func nothingLeft() error {
+	if left := ours(); len(left) > 0 {
+		return fmt.Errorf("processes are left: %v", left)
+	}
+	if left, _ := os.ReadDir(temporary); len(left) > 0 {
+		return fmt.Errorf("left in TMPDIR: %v", left)
+	}
+	return nil
+}
+
+// marked remembers what runs, so that a test can say that nothing was added to it.
+type marked struct {
+	pids    map[int]bool
+	folders []string
+}
+
+func mark() marked {
+	m := marked{map[int]bool{}, sessionFolders()}
+	for _, p := range ours() {
+		m.pids[p.pid] = true
+	}
+	return m
+}
+
+// added is content when no process and no folder came since.
+func (m marked) added() error {
+	for _, p := range ours() {
+		if !m.pids[p.pid] {
+			return fmt.Errorf("a process that was not there before: %v", p)
+		}
+	}
+	for _, folder := range sessionFolders() {
+		if !slices.Contains(m.folders, folder) {
+			return fmt.Errorf("a folder that was not there before: %s", folder)
+		}
+	}
+	return nil
+}
+
+// gone fails the test unless all that came since the mark goes within the bound.
+func (m marked) gone(t *testing.T) {
+	t.Helper()
+	if err := eventually(goneWithin, m.added); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// only returns the single process of a list.
+func only(t *testing.T, list []process, m marked) process {
+	t.Helper()
+	list = slices.DeleteFunc(list, func(p process) bool { return m.pids[p.pid] })
+	if len(list) != 1 {
+		t.Fatalf("got %d processes, want one: %v", len(list), list)
+	}
+	return list[0]
+}
