@@ -1,4 +1,5 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
+// deno-fmt-ignore-file
 
 export const WIRE = "34ab50b340b7ab23";
 export const MAX_LINE = 1048576;
@@ -303,133 +304,27 @@ export interface WaitParams {
 
 /** What check.ts reads: per method and note, its fields. */
 export const DECLARED = {
-  start: {
-    limits: {
-      kind: "object",
-      fields: {
-        tabs: { kind: "int", min: 1, max: 64 },
-        actionMs: { kind: "int", min: 100, max: 600000 },
-        waitMs: { kind: "int", min: 100, max: 600000 },
-        text: { kind: "int", min: 100, max: 200000 },
-        elements: { kind: "int", min: 1, max: 2000 },
-        diagnostics: { kind: "int", min: 0, max: 500 },
-        pictureMax: { kind: "int", min: 10000, max: 67108864 },
-      },
-    },
-  },
-  open: {
-    url: { kind: "string", maxLen: 65536 },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  tabs: {},
-  snapshot: {
-    tab: { kind: "string", maxLen: 20 },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
+  start: { limits: { kind: "object", fields: { tabs: { kind: "int", min: 1, max: 64 }, actionMs: { kind: "int", min: 100, max: 600000 }, waitMs: { kind: "int", min: 100, max: 600000 }, text: { kind: "int", min: 100, max: 200000 }, elements: { kind: "int", min: 1, max: 2000 }, diagnostics: { kind: "int", min: 0, max: 500 }, pictureMax: { kind: "int", min: 10000, max: 67108864 } } } },
+  open: { url: { kind: "string", maxLen: 65536 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  tabs: {  },
+  snapshot: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
   close: { tab: { kind: "string", maxLen: 20 } },
-  navigate: {
-    tab: { kind: "string", maxLen: 20 },
-    url: { kind: "string", maxLen: 65536 },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  back: {
-    tab: { kind: "string", maxLen: 20 },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  forward: {
-    tab: { kind: "string", maxLen: 20 },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  reload: {
-    tab: { kind: "string", maxLen: 20 },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  click: {
-    tab: { kind: "string", maxLen: 20 },
-    ref: { kind: "string", maxLen: 40 },
-    button: { kind: "string", enum: ["left", "middle", "right"], optional: true },
-    count: { kind: "int", min: 1, max: 3, optional: true },
-    modifiers: {
-      kind: "list",
-      item: { kind: "string", enum: ["Alt", "Control", "Meta", "Shift"] },
-      optional: true,
-    },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  hover: {
-    tab: { kind: "string", maxLen: 20 },
-    ref: { kind: "string", maxLen: 40 },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  fill: {
-    tab: { kind: "string", maxLen: 20 },
-    ref: { kind: "string", maxLen: 40, optional: true },
-    text: { kind: "string", maxLen: 100000, optional: true },
-    append: { kind: "bool", optional: true },
-    submit: { kind: "bool", optional: true },
-    fields: {
-      kind: "list",
-      item: {
-        kind: "object",
-        fields: {
-          ref: { kind: "string", maxLen: 40 },
-          text: { kind: "string", maxLen: 100000, optional: true },
-          value: { kind: "strings", item: { kind: "string", maxLen: 100000 }, optional: true },
-          checked: { kind: "bool", optional: true },
-        },
-        maxLen: 100,
-      },
-      optional: true,
-    },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  select: {
-    tab: { kind: "string", maxLen: 20 },
-    ref: { kind: "string", maxLen: 40 },
-    value: { kind: "strings", item: { kind: "string", maxLen: 10000 } },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  press: {
-    tab: { kind: "string", maxLen: 20 },
-    key: { kind: "string", maxLen: 60 },
-    ref: { kind: "string", maxLen: 40, optional: true },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  scroll: {
-    tab: { kind: "string", maxLen: 20 },
-    x: { kind: "int", min: -1000000, max: 1000000, optional: true },
-    y: { kind: "int", min: -1000000, max: 1000000, optional: true },
-    ref: { kind: "string", maxLen: 40, optional: true },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  wait: {
-    tab: { kind: "string", maxLen: 20 },
-    ms: { kind: "int", min: 0, max: 10000, optional: true },
-    text: { kind: "string", maxLen: 10000, optional: true },
-    gone: { kind: "string", maxLen: 10000, optional: true },
-    url: { kind: "string", maxLen: 65536, optional: true },
-    timeout: { kind: "int", min: 1, max: 10000, optional: true },
-    observe: { kind: "string", enum: ["full", "none"], optional: true },
-  },
-  screenshot: {
-    tab: { kind: "string", maxLen: 20 },
-    crop: {
-      kind: "object",
-      fields: {
-        x: { kind: "int", min: 0, max: 1000000 },
-        y: { kind: "int", min: 0, max: 1000000 },
-        width: { kind: "int", min: 1, max: 1000000 },
-        height: { kind: "int", min: 1, max: 1000000 },
-      },
-      optional: true,
-    },
-    full: { kind: "bool", optional: true },
-    ref: { kind: "string", maxLen: 40, optional: true },
-  },
+  navigate: { tab: { kind: "string", maxLen: 20 }, url: { kind: "string", maxLen: 65536 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  back: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  forward: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  reload: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  click: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, button: { kind: "string", enum: ["left", "middle", "right"], optional: true }, count: { kind: "int", min: 1, max: 3, optional: true }, modifiers: { kind: "list", item: { kind: "string", enum: ["Alt", "Control", "Meta", "Shift"] }, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  hover: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  fill: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40, optional: true }, text: { kind: "string", maxLen: 100000, optional: true }, append: { kind: "bool", optional: true }, submit: { kind: "bool", optional: true }, fields: { kind: "list", item: { kind: "object", fields: { ref: { kind: "string", maxLen: 40 }, text: { kind: "string", maxLen: 100000, optional: true }, value: { kind: "strings", item: { kind: "string", maxLen: 100000 }, optional: true }, checked: { kind: "bool", optional: true } }, maxLen: 100 }, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  select: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, value: { kind: "strings", item: { kind: "string", maxLen: 10000 } }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  press: { tab: { kind: "string", maxLen: 20 }, key: { kind: "string", maxLen: 60 }, ref: { kind: "string", maxLen: 40, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  scroll: { tab: { kind: "string", maxLen: 20 }, x: { kind: "int", min: -1000000, max: 1000000, optional: true }, y: { kind: "int", min: -1000000, max: 1000000, optional: true }, ref: { kind: "string", maxLen: 40, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  wait: { tab: { kind: "string", maxLen: 20 }, ms: { kind: "int", min: 0, max: 10000, optional: true }, text: { kind: "string", maxLen: 10000, optional: true }, gone: { kind: "string", maxLen: 10000, optional: true }, url: { kind: "string", maxLen: 65536, optional: true }, timeout: { kind: "int", min: 1, max: 10000, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  screenshot: { tab: { kind: "string", maxLen: 20 }, crop: { kind: "object", fields: { x: { kind: "int", min: 0, max: 1000000 }, y: { kind: "int", min: 0, max: 1000000 }, width: { kind: "int", min: 1, max: 1000000 }, height: { kind: "int", min: 1, max: 1000000 } }, optional: true }, full: { kind: "bool", optional: true }, ref: { kind: "string", maxLen: 40, optional: true } },
 } as const;
 
 export const NOTED = {
-  ping: {},
+  ping: {  },
   cancel: { id: { kind: "int" } },
   chunk: { id: { kind: "int" }, data: { kind: "string", maxLen: 262144 } },
   progress: { message: { kind: "string" } },

@@ -39,7 +39,7 @@ func fresh(t *testing.T, file, want string) {
 
 func wireTS() string {
 	var b strings.Builder
-	b.WriteString("// Written from wire.go, types.go and reply.go by a test. Do not edit.\n\n")
+	b.WriteString("// Written from wire.go, types.go and reply.go by a test. Do not edit.\n// deno-fmt-ignore-file\n\n")
 	fmt.Fprintf(&b, "export const WIRE = %q;\n", Hash())
 	fmt.Fprintf(&b, "export const MAX_LINE = %d;\nexport const MAX_CHUNK = %d;\nexport const MAX_PICTURE = %d;\n", MaxLine, MaxChunk, MaxPicture)
 	fmt.Fprintf(&b, "export const HEARTBEAT = %d;\nexport const SILENCE = %d;\n\n", Heartbeat, Silence)
