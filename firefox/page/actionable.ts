@@ -1,3 +1,4 @@
+import { isDetails, isHtml, isInput, isLabel } from "./kinds.ts";
 import { editingHost, explicitRole } from "./role.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
@@ -17,8 +18,13 @@ export const INNER =
 export type Content = "whole" | "named" | "around";
 
 /** Whether and how the element is listed. `hand`: it is the outermost that shows the pointing hand. */
-export function actionable(element: Element, bare: boolean, hand: () => boolean): Content | null {
-  const native = nativeControl(element, element.localName);
+export function actionable(
+  element: Element,
+  tag: string,
+  bare: boolean,
+  hand: boolean,
+): Content | null {
+  const native = nativeControl(element, tag);
   if (native) return native;
   if (!bare) {
     const role = explicitRole(element);
@@ -32,7 +38,7 @@ export function actionable(element: Element, bare: boolean, hand: () => boolean)
     }
   } else if (hasHandler(element)) return element.querySelector(INNER) ? "around" : "named";
   // A hand around controls is theirs; one without is a control made by hand.
-  if (hand() && !element.querySelector(INNER)) return "named";
+  if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
   return null;
 }
 
@@ -45,7 +51,7 @@ function nativeControl(element: Element, tag: string): Content | null {
     case "area":
       return element.hasAttribute("href") ? "whole" : null;
     case "input":
-      return element instanceof HTMLInputElement && element.type !== "hidden" ? "whole" : null;
+      return isInput(element) && element.type !== "hidden" ? "whole" : null;
     case "select":
     case "textarea":
       return "whole";
@@ -62,12 +68,12 @@ function nativeControl(element: Element, tag: string): Content | null {
 /** Only the first summary of a details element opens it. */
 export function isSummary(element: Element): boolean {
   const parent = element.parentElement;
-  if (!(parent instanceof HTMLDetailsElement)) return false;
+  if (!(isDetails(parent))) return false;
   return [...parent.children].find((child) => child.localName === "summary") === element;
 }
 
 function isPlainLabel(element: Element): boolean {
-  return element instanceof HTMLLabelElement && element.control !== null;
+  return isLabel(element) && element.control !== null;
 }
 
 function isFocusable(element: Element): boolean {
@@ -76,7 +82,7 @@ function isFocusable(element: Element): boolean {
 }
 
 function hasHandler(element: Element): boolean {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
-  return element.onclick !== null && element !== document.body &&
-    element !== document.documentElement;
+  // Every HTML and SVG element has it; asking whether others do costs more than reading.
+  const { onclick } = element as Element & { onclick?: unknown };
+  return onclick != null && element !== document.body && element !== document.documentElement;
 }

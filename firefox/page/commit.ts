@@ -3,15 +3,12 @@
  * loses the focus. The event is sent once when the value is read back; Firefox's own, which
  * would tell the same value again later, is then kept from the page.
  */
+import { isTextField } from "./kinds.ts";
 const before = new WeakMap<Element, string>();
 const told = new WeakMap<Element, string>();
 let listening = false;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-
-function isField(target: unknown): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
 
 /** Remembers what the page already knows. */
 export function typingBegins(field: Field): void {
@@ -19,7 +16,9 @@ export function typingBegins(field: Field): void {
 }
 
 export function commit(element: Element): void {
-  if (!isField(element) || !before.has(element) || before.get(element) === element.value) return;
+  if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
+    return;
+  }
   before.set(element, element.value);
   told.set(element, element.value);
   if (!listening) addEventListener("change", onChange, true);
@@ -29,7 +28,7 @@ export function commit(element: Element): void {
 
 function onChange(event: Event): void {
   const target = event.composedPath()[0];
-  if (!event.isTrusted || !isField(target)) return;
+  if (!event.isTrusted || !(target instanceof Node) || !isTextField(target)) return;
   const value = told.get(target);
   told.delete(target);
   if (value === target.value) event.stopImmediatePropagation();

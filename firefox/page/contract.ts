@@ -103,6 +103,8 @@ export interface SettleOptions {
   quiet: number;
   /** The wait ends here in any case, ms. */
   bound: number;
+  /** An action has just ended: what it set off may yet come, so quiet is counted from now at least. */
+  acted: boolean;
 }
 
 export interface Settled {

@@ -1,24 +1,32 @@
 /** Steps through the flattened tree: shadow roots in place of their hosts' children. */
-
-export function isElement(node: Node | null | undefined): node is Element {
-  return node?.nodeType === Node.ELEMENT_NODE;
-}
+import {
+  isButton,
+  isElement,
+  isInput,
+  isSelect,
+  isShadowRoot,
+  isSlot,
+  isText,
+  isTextarea,
+} from "./kinds.ts";
 
 /** The parent as it is drawn: the slot of a slotted node, the host of a shadow root. */
 export function flatParent(node: Node): Element | null {
-  if ((isElement(node) || node instanceof Text) && node.assignedSlot) return node.assignedSlot;
+  if ((isElement(node) || isText(node)) && node.assignedSlot) return node.assignedSlot;
   const parent = node.parentNode;
-  if (parent instanceof ShadowRoot) return parent.host;
+  if (isShadowRoot(parent)) return parent.host;
   return isElement(parent) ? parent : null;
 }
 
 /** The children as they are drawn. A closed shadow root shows as none. */
 export function flatChildren(element: Element): Iterable<Node> {
-  if (element.shadowRoot) return element.shadowRoot.childNodes;
-  if (element instanceof HTMLSlotElement && element.getRootNode() instanceof ShadowRoot) {
-    return element.assignedNodes({ flatten: true });
-  }
-  return element.childNodes;
+  return slotted(element) ?? (element.shadowRoot ?? element).childNodes;
+}
+
+/** What a slot of a shadow tree shows; null for everything else, which shows its children. */
+export function slotted(element: Element): Node[] | null {
+  if (!isSlot(element) || !isShadowRoot(element.getRootNode())) return null;
+  return element.assignedNodes({ flatten: true });
 }
 
 /** Whether `inner` is drawn inside `outer` or is it. */
@@ -56,8 +64,8 @@ export function deepActiveElement(): Element | null {
 /** The labels of a control; none for what cannot have any. */
 export function labelsOf(element: Element): HTMLLabelElement[] {
   if (
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement || element instanceof HTMLButtonElement
+    isInput(element) || isSelect(element) ||
+    isTextarea(element) || isButton(element)
   ) return element.labels ? [...element.labels] : [];
   return [];
 }

@@ -1,4 +1,5 @@
 /** Helpers of fill: focus and selection before typing, values that are set, reading back. */
+import { isHtml, isInput, isSelect, isTextField } from "./kinds.ts";
 import type { FieldValue, Prepared } from "./contract.ts";
 import { mark } from "./changes.ts";
 import { deepActiveElement, flatContains } from "./dom.ts";
@@ -18,7 +19,7 @@ export function focusField(o: { ref: string; append: boolean }): Prepared {
   const kind = checkFit(element, "fill");
   mark();
   takeFocus(element);
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+  if (isTextField(element)) {
     if (kind !== "toggle") place(element, o.append);
     typingBegins(element);
   } else {
@@ -36,7 +37,7 @@ export function focus(o: { ref: string }): Record<never, never> {
 }
 
 function takeFocus(element: Element): void {
-  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+  if (isHtml(element) || element instanceof SVGElement) element.focus();
   const active = deepActiveElement();
   if (active && (active === element || flatContains(element, active))) return;
   const held = active && active !== document.body ? `: focus is on ${words(active)}` : "";
@@ -71,7 +72,7 @@ function placeInside(element: Element, append: boolean): void {
 export function setField(o: { ref: string; value: string }): FieldValue {
   const element = resolve(o.ref);
   checkFit(element, "fill");
-  if (!(element instanceof HTMLInputElement) || kindOf(element) !== "set") {
+  if (!(isInput(element)) || kindOf(element) !== "set") {
     throw new Fault("not_actionable", `${words(element)} is typed into, not set`);
   }
   const value = rehearse(element, o.value);
@@ -101,18 +102,16 @@ export function readField(o: { ref: string; expect?: string }): FieldValue {
 
 /** What the control makes of a text that it takes without refusing any of it. */
 function normal(element: Element, text: string): string {
-  return element instanceof HTMLInputElement
-    ? text.replace(/[\r\n]/g, "")
-    : text.replace(/\r\n?/g, "\n");
+  return isInput(element) ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
 }
 
 function rawValue(element: Element): string {
   if (
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
+    isTextField(element) ||
+    isSelect(element)
   ) return element.value;
   // An empty block at the end is drawn as a line break that nobody typed.
-  return element instanceof HTMLElement ? element.innerText.replace(/\n$/, "") : "";
+  return isHtml(element) ? element.innerText.replace(/\n$/, "") : "";
 }
 
 export function fieldValue(element: Element): FieldValue {

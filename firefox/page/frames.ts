@@ -1,3 +1,4 @@
+import { isEmbed, isFrame, isIframe, isObject } from "./kinds.ts";
 import type { FrameInfo } from "./contract.ts";
 import { cut, label, quoted } from "./clean.ts";
 
@@ -11,10 +12,10 @@ export type FrameElement =
 
 /** Whether a document is shown in the element. Specks for counting visits do not count. */
 export function showsFrame(element: Element): element is FrameElement {
-  if (element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement) {
+  if (isIframe(element) || isFrame(element)) {
     return element.offsetWidth > 1 && element.offsetHeight > 1;
   }
-  return element instanceof HTMLObjectElement && element.contentWindow !== null;
+  return isObject(element) && element.contentWindow !== null;
 }
 
 export function frameInfo(element: FrameElement): FrameInfo {
@@ -26,12 +27,12 @@ export function frameInfo(element: FrameElement): FrameInfo {
 
 function frameUrl(element: FrameElement): string {
   try {
-    const inner = element instanceof HTMLEmbedElement ? null : element.contentWindow?.location.href;
+    const inner = isEmbed(element) ? null : element.contentWindow?.location.href;
     if (inner) return inner;
   } catch {
     // Another origin's: only where it was sent to is known.
   }
-  return element instanceof HTMLObjectElement ? element.data : element.src;
+  return isObject(element) ? element.data : element.src;
 }
 
 function originOf(url: string): string {

@@ -1,4 +1,5 @@
 /** Where on an element a pointer would really meet it, and what is in the way. */
+import { isArea, isElement, isImage, isLabel } from "./kinds.ts";
 import { collapse, cut, defuse, quoted } from "./clean.ts";
 import {
   deepElementFromPoint,
@@ -6,7 +7,6 @@ import {
   flatClosest,
   flatContains,
   flatParent,
-  isElement,
   labelsOf,
 } from "./dom.ts";
 import { visibleText } from "./info.ts";
@@ -44,7 +44,7 @@ export function hit(element: Element): Hit {
 export function rectsOf(element: Element, depth = 0): DOMRect[] {
   const own = [...element.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
   if (own.length > 0 || depth === DEEPEST_BOX) return own;
-  if (element instanceof HTMLAreaElement) return areaRects(element);
+  if (isArea(element)) return areaRects(element);
   const inner: DOMRect[] = [];
   for (const child of flatChildren(element)) {
     if (isElement(child)) inner.push(...rectsOf(child, depth + 1));
@@ -91,12 +91,12 @@ function pointsOf(rect: DOMRect): Point[] {
 /** Whether an event on `found` reaches the element, or does what a click on it would do. */
 function meets(element: Element, found: Element): boolean {
   if (flatContains(element, found)) return true;
-  if (element instanceof HTMLAreaElement) {
+  if (isArea(element)) {
     const map = element.closest("map")?.getAttribute("name");
-    return found instanceof HTMLImageElement && map !== undefined && found.useMap === `#${map}`;
+    return isImage(found) && map !== undefined && found.useMap === `#${map}`;
   }
   const label = flatClosest(found, "label");
-  if (!(label instanceof HTMLLabelElement) || label.control !== element) return false;
+  if (!(isLabel(label)) || label.control !== element) return false;
   // Inside the label another control would take the click.
   const taker = flatClosest(found, "a[href],button,input,select,textarea");
   return !taker || !flatContains(label, taker);

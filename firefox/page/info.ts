@@ -1,3 +1,14 @@
+import {
+  isAnchor,
+  isArea,
+  isDetails,
+  isHtml,
+  isInput,
+  isSelect,
+  isTextarea,
+  isTextField,
+  isTreeRoot,
+} from "./kinds.ts";
 import type { ElementInfo, OptionInfo } from "./contract.ts";
 import type { Content } from "./actionable.ts";
 import { collapse, label } from "./clean.ts";
@@ -32,7 +43,7 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   addFieldStates(element, info);
   const href = hrefOf(element);
   if (href) info.href = href;
-  if (element instanceof HTMLSelectElement) addOptions(element, info);
+  if (isSelect(element)) addOptions(element, info);
   if (isOffscreen(placeOf(element))) info.offscreen = true;
   return info;
 }
@@ -44,17 +55,17 @@ function placeOf(element: Element): Element {
 }
 
 export function visibleText(element: Element): string {
-  return element instanceof HTMLElement ? element.innerText : element.textContent ?? "";
+  return isHtml(element) ? element.innerText : element.textContent ?? "";
 }
 
 /** What a field holds, in the contract's words; undefined for what is no field. */
 export function valueOf(element: Element, role: string): string | undefined {
   if (isSecret(element)) return holdsValue(element) ? MASK : "";
-  if (element instanceof HTMLSelectElement) {
+  if (isSelect(element)) {
     return label([...element.selectedOptions].map(optionLabel).join(", "));
   }
-  if (element instanceof HTMLTextAreaElement) return label(element.value);
-  if (element instanceof HTMLInputElement) {
+  if (isTextarea(element)) return label(element.value);
+  if (isInput(element)) {
     if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return undefined;
     if (element.type !== "file") return label(element.value);
     return label([...element.files ?? []].map((file) => file.name).join(", "));
@@ -66,12 +77,12 @@ export function valueOf(element: Element, role: string): string | undefined {
 }
 
 function holdsValue(element: Element): boolean {
-  return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  return (isTextField(element)) &&
     element.value !== "";
 }
 
 export function checkedOf(element: Element, role: string): boolean | "mixed" | undefined {
-  if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
+  if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {
     return element.indeterminate ? "mixed" : element.checked;
   }
   return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : undefined;
@@ -100,7 +111,7 @@ function addAriaStates(element: Element, info: ElementInfo): void {
 }
 
 function expandedOf(element: Element): boolean | undefined {
-  if (element.localName === "summary" && element.parentElement instanceof HTMLDetailsElement) {
+  if (element.localName === "summary" && isDetails(element.parentElement)) {
     return element.parentElement.open;
   }
   const expanded = triState(element, "aria-expanded");
@@ -125,7 +136,7 @@ export function isDisabled(element: Element): boolean {
 }
 
 export function isReadonly(element: Element): boolean {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+  if (isTextField(element)) {
     // `:read-only` also fits checkboxes and buttons, which know no such state.
     if (element.readOnly && element.matches(":read-only")) return true;
   }
@@ -139,15 +150,13 @@ function invalidOf(element: Element): string | true | undefined {
   if (!says && !element.matches(":user-invalid")) return undefined;
   const id = element.getAttribute("aria-errormessage");
   const root = element.getRootNode();
-  const message = id && (root instanceof Document || root instanceof ShadowRoot)
-    ? root.getElementById(id)
-    : null;
+  const message = id && (isTreeRoot(root)) ? root.getElementById(id) : null;
   if (message) return label(visibleText(message)) || true;
   return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
 }
 
 function hrefOf(element: Element): string | undefined {
-  const href = element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement
+  const href = isAnchor(element) || isArea(element)
     ? element.href
     : element instanceof SVGAElement
     ? new URL(element.href.baseVal, document.baseURI).href

@@ -1,3 +1,4 @@
+import { isInput, isSelect, isTextarea } from "./kinds.ts";
 import type { Intent, Prepared } from "./contract.ts";
 import { editingHost, roleOf } from "./role.ts";
 
@@ -8,9 +9,9 @@ const BUTTON = /^(button|submit|reset|image)$/;
 
 /** What kind of control it is, for fill and select. */
 export function kindOf(element: Element): Kind {
-  if (element instanceof HTMLSelectElement) return "choice";
-  if (element instanceof HTMLTextAreaElement) return "multiline";
-  if (element instanceof HTMLInputElement) return inputKind(element);
+  if (isSelect(element)) return "choice";
+  if (isTextarea(element)) return "multiline";
+  if (isInput(element)) return inputKind(element);
   if (editingHost(element)) return "editable";
   return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element))
     ? "toggle"

@@ -1,4 +1,5 @@
 /** Which words of the page are written only once, as the name of a control. */
+import { isInput } from "./kinds.ts";
 import { labelsOf } from "./dom.ts";
 import { isShown } from "./visible.ts";
 
@@ -31,7 +32,7 @@ export function labelsFor(room: () => boolean): Labels {
       return !control.hasAttribute("aria-label");
     },
     standsFor(control) {
-      if (control instanceof HTMLInputElement && control.type === "hidden") return false;
+      if (isInput(control) && control.type === "hidden") return false;
       if (control.checkVisibility({ visibilityProperty: true })) return false;
       return labelsOf(control).some(isShown);
     },

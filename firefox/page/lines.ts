@@ -22,6 +22,8 @@ export class Lines {
   #prefix = "";
   #indent = "";
   #rows = 0;
+  /** No cell of the row has begun. */
+  #first = false;
   /** A space is due before the next word. */
   #gap = false;
   #afterMarker = false;
@@ -95,6 +97,7 @@ export class Lines {
   row(): void {
     this.block();
     this.#rows++;
+    this.#first = true;
   }
 
   endRow(): void {
@@ -102,7 +105,9 @@ export class Lines {
     this.block();
   }
 
-  cell(first: boolean): void {
+  cell(): void {
+    const first = this.#first;
+    this.#first = false;
     if (first) return;
     if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;
     this.#gap = this.#rows > 1;

@@ -1,3 +1,4 @@
+import { isHtml, isText } from "./kinds.ts";
 import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
 import { labelsOf } from "./dom.ts";
 import { maskSecrets } from "./secret.ts";
@@ -43,8 +44,8 @@ function isUnnamedParent(element: Element): boolean {
 function ownText(element: Element): string {
   let text = "";
   for (const child of element.childNodes) {
-    if (child instanceof Text) text += child.data;
-    else if (child instanceof HTMLElement && !child.matches(NESTED)) text += ` ${child.innerText} `;
+    if (isText(child)) text += child.data;
+    else if (isHtml(child) && !child.matches(NESTED)) text += ` ${child.innerText} `;
   }
   return text;
 }

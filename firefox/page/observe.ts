@@ -8,7 +8,7 @@ import { marker } from "./marker.ts";
 import { nameOf } from "./name.ts";
 import { add, begin } from "./refs.ts";
 import { dropSecrets, holdSecrets, maskLongSecrets } from "./secret.ts";
-import { modalDialog, Under } from "./visible.ts";
+import { modalDialog } from "./visible.ts";
 import { Walk } from "./walk.ts";
 import { watchRoot } from "./changes.ts";
 
@@ -64,7 +64,7 @@ function walkPage(walk: Walk, lines: Lines): void {
     );
     lines.block();
   }
-  walk.node(top, Under.Nothing);
+  walk.node(top, 0);
 }
 
 export function title(): { title: string; url: string } {

@@ -1,24 +1,66 @@
 () => {
 // Generated from firefox/page by "deno task bundle". Do not edit.
 (() => {
-  // dom.ts
+  // kinds.ts
+  var HTML = "http://www.w3.org/1999/xhtml";
+  var ELEMENT = 1;
+  var TEXT = 3;
+  var DOCUMENT = 9;
+  var FRAGMENT = 11;
   function isElement(node) {
-    return node?.nodeType === Node.ELEMENT_NODE;
+    return node?.nodeType === ELEMENT;
   }
+  function isText(node) {
+    return node?.nodeType === TEXT;
+  }
+  function isShadowRoot(node) {
+    return node?.nodeType === FRAGMENT && "host" in node;
+  }
+  function isTreeRoot(node) {
+    return node?.nodeType === DOCUMENT || isShadowRoot(node);
+  }
+  function isHtml(node) {
+    return isElement(node) && node.namespaceURI === HTML;
+  }
+  function named(tag) {
+    return (node) => isElement(node) && node.localName === tag && isHtml(node);
+  }
+  var isAnchor = named("a");
+  var isArea = named("area");
+  var isButton = named("button");
+  var isDetails = named("details");
+  var isEmbed = named("embed");
+  var isFrame = named("frame");
+  var isIframe = named("iframe");
+  var isImage = named("img");
+  var isInput = named("input");
+  var isLabel = named("label");
+  var isMeter = named("meter");
+  var isObject = named("object");
+  var isOrderedList = named("ol");
+  var isProgress = named("progress");
+  var isSelect = named("select");
+  var isSlot = named("slot");
+  var isTextarea = named("textarea");
+  function isTextField(node) {
+    return isInput(node) || isTextarea(node);
+  }
+
+  // dom.ts
   function flatParent(node) {
-    if ((isElement(node) || node instanceof Text) && node.assignedSlot) return node.assignedSlot;
+    if ((isElement(node) || isText(node)) && node.assignedSlot) return node.assignedSlot;
     const parent = node.parentNode;
-    if (parent instanceof ShadowRoot) return parent.host;
+    if (isShadowRoot(parent)) return parent.host;
     return isElement(parent) ? parent : null;
   }
   function flatChildren(element) {
-    if (element.shadowRoot) return element.shadowRoot.childNodes;
-    if (element instanceof HTMLSlotElement && element.getRootNode() instanceof ShadowRoot) {
-      return element.assignedNodes({
-        flatten: true
-      });
-    }
-    return element.childNodes;
+    return slotted(element) ?? (element.shadowRoot ?? element).childNodes;
+  }
+  function slotted(element) {
+    if (!isSlot(element) || !isShadowRoot(element.getRootNode())) return null;
+    return element.assignedNodes({
+      flatten: true
+    });
   }
   function flatContains(outer, inner) {
     for (let at = inner; at; at = flatParent(at)) {
@@ -47,7 +89,7 @@
     return active;
   }
   function labelsOf(element) {
-    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement || element instanceof HTMLButtonElement) return element.labels ? [
+    if (isInput(element) || isSelect(element) || isTextarea(element) || isButton(element)) return element.labels ? [
       ...element.labels
     ] : [];
     return [];
@@ -1066,10 +1108,10 @@
   var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
   var remembered = /* @__PURE__ */ new WeakSet();
   function remember(element) {
-    if (element instanceof Element) remembered.add(element);
+    if (isElement(element)) remembered.add(element);
   }
   function isSecret(element) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
+    if (!isTextField(element)) {
       return false;
     }
     if (remembered.has(element)) return true;
@@ -1140,8 +1182,8 @@
   function ownText(element) {
     let text = "";
     for (const child of element.childNodes) {
-      if (child instanceof Text) text += child.data;
-      else if (child instanceof HTMLElement && !child.matches(NESTED)) text += ` ${child.innerText} `;
+      if (isText(child)) text += child.data;
+      else if (isHtml(child) && !child.matches(NESTED)) text += ` ${child.innerText} `;
     }
     return text;
   }
@@ -1168,7 +1210,7 @@
   function roleOf(element) {
     const explicit = explicitRole(element);
     if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;
-    if (element instanceof HTMLInputElement) {
+    if (isInput(element)) {
       const type = element.getAttribute("type")?.toLowerCase() ?? "text";
       if (type === "password") return "textbox";
       if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
@@ -1180,12 +1222,12 @@
   function implicitRole(element) {
     if (!element.hasAttribute("role")) return getRole(element);
     const copy = element.cloneNode(false);
-    if (!(copy instanceof Element)) return null;
+    if (!isElement(copy)) return null;
     copy.removeAttribute("role");
     return getRole(copy);
   }
   function editingHost(element) {
-    return element instanceof HTMLElement && element.isContentEditable && element.hasAttribute("contenteditable");
+    return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
   }
 
   // words.ts
@@ -1332,14 +1374,13 @@
   var before = /* @__PURE__ */ new WeakMap();
   var told = /* @__PURE__ */ new WeakMap();
   var listening = false;
-  function isField(target) {
-    return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  }
   function typingBegins(field) {
     before.set(field, field.value);
   }
   function commit(element) {
-    if (!isField(element) || !before.has(element) || before.get(element) === element.value) return;
+    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
+      return;
+    }
     before.set(element, element.value);
     told.set(element, element.value);
     if (!listening) addEventListener("change", onChange2, true);
@@ -1350,39 +1391,36 @@
   }
   function onChange2(event) {
     const target = event.composedPath()[0];
-    if (!event.isTrusted || !isField(target)) return;
+    if (!event.isTrusted || !(target instanceof Node) || !isTextField(target)) return;
     const value = told.get(target);
     told.delete(target);
     if (value === target.value) event.stopImmediatePropagation();
   }
 
   // visible.ts
-  var Under = /* @__PURE__ */ function(Under2) {
-    Under2[Under2["Nothing"] = 0] = "Nothing";
-    Under2[Under2["Quiet"] = 1] = "Quiet";
-    Under2[Under2["Preserved"] = 2] = "Preserved";
-    Under2[Under2["Pointer"] = 4] = "Pointer";
-    Under2[Under2["Hidden"] = 8] = "Hidden";
-    return Under2;
-  }({});
-  function seen(element, style, under) {
-    const display = style.display;
+  var styleOf = getComputedStyle.bind(globalThis);
+  var QUIET = 1;
+  var PRESERVED = 2;
+  var POINTER = 4;
+  var HIDDEN = 8;
+  function seen(element, style, display, under) {
     if (display === "none" || display === "") return null;
-    under &= ~(8 | 2);
-    if (style.visibility !== "visible") under |= 8;
-    if (style.whiteSpaceCollapse !== "collapse") under |= 2;
+    under &= ~(HIDDEN | PRESERVED);
+    if (style.visibility !== "visible") under |= HIDDEN;
+    if (style.whiteSpaceCollapse !== "collapse") under |= PRESERVED;
     if (style.opacity === "0") {
       if (style.pointerEvents === "none") return null;
-      under |= 1;
+      under |= QUIET;
     }
-    if (style.overflowX !== "visible" && element instanceof HTMLElement) {
+    if (display.startsWith("table")) return under;
+    if (style.overflowX !== "visible" && isHtml(element)) {
       const clip = clippedBy(element, display);
       if (clip === "all") return null;
-      if (clip === "text") under |= 1;
+      if (clip === "text") under |= QUIET;
     }
     const position = style.position;
     if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {
-      under |= 1;
+      under |= QUIET;
     }
     return under;
   }
@@ -1390,7 +1428,7 @@
     if (display === "inline" || display === "contents" || element.parentElement === null) {
       return "nothing";
     }
-    if (element === document.body || display.startsWith("table")) return "nothing";
+    if (element === document.body) return "nothing";
     const { offsetWidth: width, offsetHeight: height } = element;
     if (width === 0 || height === 0) return "all";
     return width <= 1 || height <= 1 ? "text" : "nothing";
@@ -1451,7 +1489,7 @@
     addFieldStates(element, info);
     const href = hrefOf(element);
     if (href) info.href = href;
-    if (element instanceof HTMLSelectElement) addOptions(element, info);
+    if (isSelect(element)) addOptions(element, info);
     if (isOffscreen(placeOf(element))) info.offscreen = true;
     return info;
   }
@@ -1462,17 +1500,17 @@
     return labelsOf(element).find(isShown) ?? element;
   }
   function visibleText(element) {
-    return element instanceof HTMLElement ? element.innerText : element.textContent ?? "";
+    return isHtml(element) ? element.innerText : element.textContent ?? "";
   }
   function valueOf(element, role) {
     if (isSecret(element)) return holdsValue(element) ? MASK : "";
-    if (element instanceof HTMLSelectElement) {
+    if (isSelect(element)) {
       return label([
         ...element.selectedOptions
       ].map(optionLabel).join(", "));
     }
-    if (element instanceof HTMLTextAreaElement) return label(element.value);
-    if (element instanceof HTMLInputElement) {
+    if (isTextarea(element)) return label(element.value);
+    if (isInput(element)) {
       if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;
       if (element.type !== "file") return label(element.value);
       return label([
@@ -1485,10 +1523,10 @@
     return value === null ? void 0 : label(value);
   }
   function holdsValue(element) {
-    return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== "";
+    return isTextField(element) && element.value !== "";
   }
   function checkedOf(element, role) {
-    if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
+    if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {
       return element.indeterminate ? "mixed" : element.checked;
     }
     return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;
@@ -1508,7 +1546,7 @@
     if (level > 0) info.level = level;
   }
   function expandedOf(element) {
-    if (element.localName === "summary" && element.parentElement instanceof HTMLDetailsElement) {
+    if (element.localName === "summary" && isDetails(element.parentElement)) {
       return element.parentElement.open;
     }
     const expanded = triState(element, "aria-expanded");
@@ -1529,7 +1567,7 @@
     return element.matches(":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
   }
   function isReadonly(element) {
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    if (isTextField(element)) {
       if (element.readOnly && element.matches(":read-only")) return true;
     }
     return element.getAttribute("aria-readonly") === "true";
@@ -1540,12 +1578,12 @@
     if (!says && !element.matches(":user-invalid")) return void 0;
     const id = element.getAttribute("aria-errormessage");
     const root = element.getRootNode();
-    const message = id && (root instanceof Document || root instanceof ShadowRoot) ? root.getElementById(id) : null;
+    const message = id && isTreeRoot(root) ? root.getElementById(id) : null;
     if (message) return label(visibleText(message)) || true;
     return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
   }
   function hrefOf(element) {
-    const href = element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";
+    const href = isAnchor(element) || isArea(element) ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";
     if (!href) return void 0;
     const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
     return href.length > limit ? `${href.slice(0, limit - 1)}\u2026` : href;
@@ -1577,9 +1615,9 @@
   var SET = /^(date|time|datetime-local|month|week|color|range)$/;
   var BUTTON = /^(button|submit|reset|image)$/;
   function kindOf(element) {
-    if (element instanceof HTMLSelectElement) return "choice";
-    if (element instanceof HTMLTextAreaElement) return "multiline";
-    if (element instanceof HTMLInputElement) return inputKind(element);
+    if (isSelect(element)) return "choice";
+    if (isTextarea(element)) return "multiline";
+    if (isInput(element)) return inputKind(element);
     if (editingHost(element)) return "editable";
     return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";
   }
@@ -1637,7 +1675,7 @@
       ...element.getClientRects()
     ].filter((rect) => rect.width > 0 && rect.height > 0);
     if (own.length > 0 || depth === DEEPEST_BOX) return own;
-    if (element instanceof HTMLAreaElement) return areaRects(element);
+    if (isArea(element)) return areaRects(element);
     const inner = [];
     for (const child of flatChildren(element)) {
       if (isElement(child)) inner.push(...rectsOf(child, depth + 1));
@@ -1689,12 +1727,12 @@
   }
   function meets(element, found) {
     if (flatContains(element, found)) return true;
-    if (element instanceof HTMLAreaElement) {
+    if (isArea(element)) {
       const map = element.closest("map")?.getAttribute("name");
-      return found instanceof HTMLImageElement && map !== void 0 && found.useMap === `#${map}`;
+      return isImage(found) && map !== void 0 && found.useMap === `#${map}`;
     }
     const label2 = flatClosest(found, "label");
-    if (!(label2 instanceof HTMLLabelElement) || label2.control !== element) return false;
+    if (!isLabel(label2) || label2.control !== element) return false;
     const taker = flatClosest(found, "a[href],button,input,select,textarea");
     return !taker || !flatContains(label2, taker);
   }
@@ -1708,10 +1746,10 @@
       outer = at;
       if (at.localName === "dialog" || /dialog$/.test(explicitRole(at) ?? "")) dialog = at;
     }
-    const named = dialog ?? outer;
-    const name = words(named);
-    const text = cut(defuse(collapse(visibleText(named))), 80);
-    const tag = name.includes('"') || name === tagOf(named) ? name : `${name} ${tagOf(named)}`;
+    const named2 = dialog ?? outer;
+    const name = words(named2);
+    const text = cut(defuse(collapse(visibleText(named2))), 80);
+    const tag = name.includes('"') || name === tagOf(named2) ? name : `${name} ${tagOf(named2)}`;
     return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;
   }
 
@@ -1763,6 +1801,9 @@
   async function settle(options) {
     const start = performance.now();
     const before2 = activity().count;
+    if (!options.acted && start - activity().quietSince > options.quiet) return {
+      settled: true
+    };
     await frame();
     await frame();
     for (; ; ) {
@@ -1771,7 +1812,7 @@
       if (document.scripts.length === 0 && sinceMark === 0) return {
         settled: true
       };
-      const rest = quietSince + options.quiet - now;
+      const rest = Math.max(quietSince, options.acted ? start : 0) + options.quiet - now;
       if (rest <= 0) return {
         settled: true
       };
@@ -1997,7 +2038,7 @@
     const kind = checkFit(element, "fill");
     mark();
     takeFocus(element);
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    if (isTextField(element)) {
       if (kind !== "toggle") place(element, o.append);
       typingBegins(element);
     } else {
@@ -2013,7 +2054,7 @@
     return {};
   }
   function takeFocus(element) {
-    if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+    if (isHtml(element) || element instanceof SVGElement) element.focus();
     const active = deepActiveElement();
     if (active && (active === element || flatContains(element, active))) return;
     const held2 = active && active !== document.body ? `: focus is on ${words(active)}` : "";
@@ -2042,7 +2083,7 @@
   function setField(o) {
     const element = resolve(o.ref);
     checkFit(element, "fill");
-    if (!(element instanceof HTMLInputElement) || kindOf(element) !== "set") {
+    if (!isInput(element) || kindOf(element) !== "set") {
       throw new Fault("not_actionable", `${words(element)} is typed into, not set`);
     }
     const value = rehearse(element, o.value);
@@ -2073,11 +2114,11 @@
     return result;
   }
   function normal(element, text) {
-    return element instanceof HTMLInputElement ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
+    return isInput(element) ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
   }
   function rawValue(element) {
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return element.value;
-    return element instanceof HTMLElement ? element.innerText.replace(/\n$/, "") : "";
+    if (isTextField(element) || isSelect(element)) return element.value;
+    return isHtml(element) ? element.innerText.replace(/\n$/, "") : "";
   }
   function fieldValue(element) {
     const raw = rawValue(element);
@@ -2093,10 +2134,10 @@
   // frames.ts
   var LONGEST_URL2 = 2e3;
   function showsFrame(element) {
-    if (element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement) {
+    if (isIframe(element) || isFrame(element)) {
       return element.offsetWidth > 1 && element.offsetHeight > 1;
     }
-    return element instanceof HTMLObjectElement && element.contentWindow !== null;
+    return isObject(element) && element.contentWindow !== null;
   }
   function frameInfo(element) {
     const url = frameUrl(element);
@@ -2110,11 +2151,11 @@
   }
   function frameUrl(element) {
     try {
-      const inner = element instanceof HTMLEmbedElement ? null : element.contentWindow?.location.href;
+      const inner = isEmbed(element) ? null : element.contentWindow?.location.href;
       if (inner) return inner;
     } catch {
     }
-    return element instanceof HTMLObjectElement ? element.data : element.src;
+    return isObject(element) ? element.data : element.src;
   }
   function originOf(url) {
     try {
@@ -2132,11 +2173,11 @@
   // labels.ts
   var NAMED_BY_ID = "input[aria-labelledby],select[aria-labelledby],textarea[aria-labelledby],[contenteditable][aria-labelledby]";
   function labelsFor(room) {
-    const named = /* @__PURE__ */ new Set();
+    const named2 = /* @__PURE__ */ new Set();
     for (const control of document.querySelectorAll(NAMED_BY_ID)) {
       for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/) ?? []) {
         const label2 = document.getElementById(id);
-        if (label2?.localName === "label") named.add(label2);
+        if (label2?.localName === "label") named2.add(label2);
       }
     }
     return {
@@ -2145,11 +2186,11 @@
         if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {
           return false;
         }
-        if (control.hasAttribute("aria-labelledby")) return named.has(label2);
+        if (control.hasAttribute("aria-labelledby")) return named2.has(label2);
         return !control.hasAttribute("aria-label");
       },
       standsFor(control) {
-        if (control instanceof HTMLInputElement && control.type === "hidden") return false;
+        if (isInput(control) && control.type === "hidden") return false;
         if (control.checkVisibility({
           visibilityProperty: true
         })) return false;
@@ -2176,6 +2217,8 @@
     #prefix = "";
     #indent = "";
     #rows = 0;
+    /** No cell of the row has begun. */
+    #first = false;
     /** A space is due before the next word. */
     #gap = false;
     #afterMarker = false;
@@ -2240,12 +2283,15 @@
     row() {
       this.block();
       this.#rows++;
+      this.#first = true;
     }
     endRow() {
       this.#rows--;
       this.block();
     }
-    cell(first2) {
+    cell() {
+      const first2 = this.#first;
+      this.#first = false;
       if (first2) return;
       if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;
       this.#gap = this.#rows > 1;
@@ -2332,8 +2378,8 @@
   // actionable.ts
   var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));
   var INNER = 'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
-  function actionable(element, bare, hand) {
-    const native = nativeControl(element, element.localName);
+  function actionable(element, tag, bare, hand) {
+    const native = nativeControl(element, tag);
     if (native) return native;
     if (!bare) {
       const role = explicitRole(element);
@@ -2346,7 +2392,7 @@
         return role || element.querySelector(INNER) ? "around" : "named";
       }
     } else if (hasHandler(element)) return element.querySelector(INNER) ? "around" : "named";
-    if (hand() && !element.querySelector(INNER)) return "named";
+    if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
     return null;
   }
   function nativeControl(element, tag) {
@@ -2358,7 +2404,7 @@
       case "area":
         return element.hasAttribute("href") ? "whole" : null;
       case "input":
-        return element instanceof HTMLInputElement && element.type !== "hidden" ? "whole" : null;
+        return isInput(element) && element.type !== "hidden" ? "whole" : null;
       case "select":
       case "textarea":
         return "whole";
@@ -2373,24 +2419,26 @@
   }
   function isSummary(element) {
     const parent = element.parentElement;
-    if (!(parent instanceof HTMLDetailsElement)) return false;
+    if (!isDetails(parent)) return false;
     return [
       ...parent.children
     ].find((child) => child.localName === "summary") === element;
   }
   function isPlainLabel(element) {
-    return element instanceof HTMLLabelElement && element.control !== null;
+    return isLabel(element) && element.control !== null;
   }
   function isFocusable(element) {
     const tabindex = element.getAttribute("tabindex");
     return tabindex !== null && Number.parseInt(tabindex) >= 0;
   }
   function hasHandler(element) {
-    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
-    return element.onclick !== null && element !== document.body && element !== document.documentElement;
+    const { onclick } = element;
+    return onclick != null && element !== document.body && element !== document.documentElement;
   }
 
   // walk.ts
+  var ELEMENT2 = 1;
+  var TEXT2 = 3;
   var DEEPEST = 800;
   var NEVER = /* @__PURE__ */ new Set([
     "script",
@@ -2411,11 +2459,25 @@
     "script"
   ]);
   var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
+  function isBlock(display) {
+    switch (display[0]) {
+      case "i":
+      case "c":
+      case "r":
+        return false;
+      default:
+        return display !== "table-cell";
+    }
+  }
   var Walk = class {
     #lines;
     #finds;
     #labels;
     #depth = 0;
+    /** The next element that is drawn is a cell of a row. */
+    #cell = false;
+    /** No cell of the table holds blocks. */
+    #plainTable = false;
     /** Hidden controls that were listed in the place of their label. */
     #viaLabel = /* @__PURE__ */ new Set();
     constructor(lines, finds, labels) {
@@ -2424,45 +2486,56 @@
       this.#labels = labels;
     }
     node(node, under) {
-      if (node.nodeType === Node.TEXT_NODE) {
-        if (under & (Under.Quiet | Under.Hidden)) return;
+      const type = node.nodeType;
+      if (type === TEXT2) {
+        if (under & (QUIET | HIDDEN)) return;
         const data = node.nodeValue ?? "";
-        if (under & Under.Preserved) this.#lines.verbatim(data);
+        if (under & PRESERVED) this.#lines.verbatim(data);
         else this.#lines.text(data);
-      } else if (isElement(node)) {
-        if (this.#depth > DEEPEST) return this.#piece(node, under);
+      } else if (type === ELEMENT2) {
+        const element = node;
+        if (this.#depth > DEEPEST) return this.#piece(element, under);
         this.#depth++;
-        this.#element(node, under);
+        this.#element(element, under);
         this.#depth--;
       }
     }
     #piece(element, under) {
-      if (under & (Under.Quiet | Under.Hidden)) return;
+      if (under & (QUIET | HIDDEN)) return;
       this.#lines.text(visibleText(element));
     }
-    #children(element, under) {
-      for (const child of flatChildren(element)) this.node(child, under);
+    #children(element, under, tag = element.localName) {
+      if (tag === "slot") {
+        const assigned = slotted(element);
+        if (assigned) return assigned.forEach((node) => this.node(node, under));
+      }
+      const parent = element.shadowRoot ?? element;
+      for (let child = parent.firstChild; child; child = child.nextSibling) this.node(child, under);
     }
     #element(element, above) {
       const tag = element.localName;
       if (NEVER.has(tag)) return;
       const bare = !element.hasAttributes();
       if (!bare && (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert"))) return;
-      const style = getComputedStyle(element);
-      const under = seen(element, style, above);
-      if (under === null) return;
-      if (element.shadowRoot) this.#finds.root(element.shadowRoot);
+      const style = styleOf(element);
       const display = style.display;
-      const inline = display.startsWith("inline") || display === "contents" || display.startsWith("ruby");
+      const under = seen(element, style, display, above);
+      if (under === null) return;
+      if (this.#cell) {
+        this.#cell = false;
+        this.#lines.cell();
+      }
+      if (element.shadowRoot) this.#finds.root(element.shadowRoot);
       if (tag === "br") return this.#lines.block();
-      if (!inline && display !== "table-cell") this.#lines.block();
+      const block = isBlock(display);
+      if (block) this.#lines.block();
       let below = under;
-      if (!(above & Under.Pointer) && style.cursor === "pointer") below |= Under.Pointer;
-      const hand = () => (below & ~above & Under.Pointer) !== 0 && tag !== "body" && tag !== "html";
-      const content = under & Under.Hidden ? null : actionable(element, bare, hand);
+      if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
+      const hand = (below & ~above & POINTER) !== 0;
+      const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
       if (content) this.#control(element, content, below);
       else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
-      if (!inline && display !== "table-cell") this.#lines.block();
+      if (block) this.#lines.block();
     }
     #control(element, content, under) {
       if (this.#viaLabel.has(element)) return;
@@ -2473,11 +2546,11 @@
       const cutShort = found.name.length >= LONGEST && found.name.endsWith("\u2026");
       if (content === "named") {
         if (cutShort) return this.#children(element, under);
-        if (!(under & Under.Quiet)) this.#unsaid(element, found.name);
+        if (!(under & QUIET)) this.#unsaid(element, found.name);
         if (element.firstElementChild || element.shadowRoot) {
-          this.#children(element, under | Under.Quiet);
+          this.#children(element, under | QUIET);
         }
-      } else if (element instanceof HTMLElement && element.isContentEditable) {
+      } else if (isHtml(element) && element.isContentEditable) {
         this.#editable(element, under);
       }
     }
@@ -2493,18 +2566,18 @@
     #editable(element, under) {
       const long = collapse(element.innerText).length > LONGEST;
       if (long || element.querySelector(INNER)) {
-        this.#children(element, long ? under : under | Under.Quiet);
+        this.#children(element, long ? under : under | QUIET);
       }
     }
     /** Beyond the limit of elements a control is what can be read of it. */
     #unlisted(element, content, under) {
       if (content !== "whole") return this.#children(element, under);
-      if (under & Under.Quiet) return;
-      if (element instanceof HTMLSelectElement) {
+      if (under & QUIET) return;
+      if (isSelect(element)) {
         this.#lines.text(` ${[
           ...element.selectedOptions
         ].map((option) => option.text).join(", ")} `);
-      } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      } else if (isTextField(element)) {
         if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return;
         this.#lines.text(` ${isSecret(element) && element.value ? MASK : element.value} `);
       } else this.#children(element, under);
@@ -2518,6 +2591,8 @@
       switch (tag) {
         case "li":
           return this.#signed(element, this.#bullet(element), under);
+        case "table":
+          return this.#table(element, under);
         case "ul":
         case "ol":
           return this.#list(element, under);
@@ -2548,32 +2623,38 @@
           return;
         default:
           if (role === "img") return this.#drawing(element, tag, role, under);
-          return this.#children(element, under);
+          return this.#children(element, under, tag);
       }
     }
+    /** One look over the whole table spares one at every row. */
+    #table(element, under) {
+      const outer = this.#plainTable;
+      this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;
+      this.#children(element, under);
+      this.#plainTable = outer;
+    }
     #row(element, under) {
-      if (element.querySelector(BLOCKS_IN_CELLS)) return this.#children(element, under);
+      if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {
+        return this.#children(element, under);
+      }
       this.#lines.row();
-      let first2 = true;
-      for (const cell of flatChildren(element)) {
-        if (!isElement(cell)) continue;
-        if (getComputedStyle(cell).display === "none") continue;
-        this.#lines.cell(first2);
-        first2 = false;
+      for (let cell = element.firstChild; cell; cell = cell.nextSibling) {
+        this.#cell = true;
         this.node(cell, under);
       }
+      this.#cell = false;
       this.#lines.endRow();
     }
     /** A heading or list item: its sign stands before its first words. */
     #signed(element, sign, under) {
-      if (!(under & (Under.Quiet | Under.Hidden))) this.#lines.prefix(sign);
+      if (!(under & (QUIET | HIDDEN))) this.#lines.prefix(sign);
       this.#children(element, under);
       this.#lines.block();
       this.#lines.dropPrefix();
     }
     #bullet(item) {
       const list = item.parentElement;
-      if (!(list instanceof HTMLOListElement) || getComputedStyle(item).listStyleType === "none") {
+      if (!isOrderedList(list) || styleOf(item).listStyleType === "none") {
         return "- ";
       }
       const before2 = [
@@ -2590,14 +2671,14 @@
     }
     #image(alt, under) {
       const words2 = collapse(alt);
-      if (words2 && !(under & (Under.Quiet | Under.Hidden))) {
+      if (words2 && !(under & (QUIET | HIDDEN))) {
         this.#lines.marker(`img ${quoted(words2.slice(0, LONGEST))}`);
       }
     }
     #drawing(element, tag, role, under) {
-      const named = element.getAttribute("aria-label");
-      if (role === "img" || named && tag !== "svg") {
-        this.#image(named ?? element.querySelector("title")?.textContent ?? "", under);
+      const named2 = element.getAttribute("aria-label");
+      if (role === "img" || named2 && tag !== "svg") {
+        this.#image(named2 ?? element.querySelector("title")?.textContent ?? "", under);
       } else if (tag === "svg") this.#svg(element, under);
     }
     #svg(element, under) {
@@ -2610,17 +2691,17 @@
     }
     /** A label's words are its control's name; what else is in it is listed as usual. */
     #label(element, under) {
-      const control = element instanceof HTMLLabelElement ? element.control : null;
+      const control = isLabel(element) ? element.control : null;
       if (!control) return this.#children(element, under);
-      if (this.#labels.standsFor(control) && !(under & Under.Hidden)) {
+      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
         const found = this.#finds.element(control, "whole");
         if (found) {
           this.#viaLabel.add(control);
           this.#lines.marker(found.marker);
-          return this.#children(element, under | Under.Quiet);
+          return this.#children(element, under | QUIET);
         }
       }
-      this.#children(element, this.#labels.names(element, control) ? under | Under.Quiet : under);
+      this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);
     }
     #details(element, under) {
       if (element.hasAttribute("open")) return this.#children(element, under);
@@ -2629,11 +2710,11 @@
       }
     }
     #gauge(element, tag, under) {
-      if (under & (Under.Quiet | Under.Hidden)) return;
-      if (!(element instanceof HTMLProgressElement || element instanceof HTMLMeterElement)) return;
-      const share = element instanceof HTMLProgressElement ? `${Math.round(element.position * 100)}%` : `${element.value}`;
+      if (under & (QUIET | HIDDEN)) return;
+      if (!(isProgress(element) || isMeter(element))) return;
+      const share = isProgress(element) ? `${Math.round(element.position * 100)}%` : `${element.value}`;
       const name = collapse(element.getAttribute("aria-label") ?? "");
-      const shown2 = element instanceof HTMLProgressElement && element.position < 0 ? "running" : share;
+      const shown2 = isProgress(element) && element.position < 0 ? "running" : share;
       this.#lines.marker(`${tag} ${name ? `${quoted(name)} ` : ""}${shown2}`);
     }
   };
@@ -2700,7 +2781,7 @@
       lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);
       lines.block();
     }
-    walk.node(top, Under.Nothing);
+    walk.node(top, 0);
   }
   function title() {
     return {
@@ -2752,7 +2833,7 @@
   function choose(o) {
     const select = resolve(o.ref);
     checkFit(select, "select");
-    if (!(select instanceof HTMLSelectElement)) return fieldValue(select);
+    if (!isSelect(select)) return fieldValue(select);
     if (!select.multiple && o.values.length !== 1) {
       throw new Fault("invalid", `${words(select)} takes one value, not ${o.values.length}`);
     }

@@ -1,3 +1,4 @@
+import { isElement, isHtml, isInput } from "./kinds.ts";
 import { getRole } from "dom-accessibility-api";
 
 const ROLES = new Set(
@@ -23,7 +24,7 @@ export function explicitRole(element: Element): string | undefined {
 export function roleOf(element: Element): string {
   const explicit = explicitRole(element);
   if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;
-  if (element instanceof HTMLInputElement) {
+  if (isInput(element)) {
     // Asked by attribute: Firefox has no month and week inputs and reports them as text.
     const type = element.getAttribute("type")?.toLowerCase() ?? "text";
     if (type === "password") return "textbox";
@@ -38,13 +39,13 @@ function implicitRole(element: Element): string | null {
   // The library takes any first word for the role, unknown ones too: ask it about a copy without.
   if (!element.hasAttribute("role")) return getRole(element);
   const copy = element.cloneNode(false);
-  if (!(copy instanceof Element)) return null;
+  if (!(isElement(copy))) return null;
   copy.removeAttribute("role");
   return getRole(copy);
 }
 
 /** Whether editing begins at this element. */
 export function editingHost(element: Element): element is HTMLElement {
-  return element instanceof HTMLElement && element.isContentEditable &&
+  return isHtml(element) && element.isContentEditable &&
     element.hasAttribute("contenteditable");
 }

@@ -2,6 +2,7 @@
  * Fields whose value never leaves the page: passwords, one-time codes, cards. An input that
  * was a password once stays one: "show password" buttons only change its type.
  */
+import { isElement, isTextField } from "./kinds.ts";
 
 export const MASK = "•••";
 
@@ -10,11 +11,11 @@ const TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
 const remembered = new WeakSet<Element>();
 
 export function remember(element: Node): void {
-  if (element instanceof Element) remembered.add(element);
+  if (isElement(element)) remembered.add(element);
 }
 
 export function isSecret(element: Element): boolean {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
+  if (!(isTextField(element))) {
     return false;
   }
   if (remembered.has(element)) return true;

@@ -1,3 +1,4 @@
+import { isSelect } from "./kinds.ts";
 import type { FieldValue } from "./contract.ts";
 import { mark } from "./changes.ts";
 import { collapse, cut, defuse, label, quoted } from "./clean.ts";
@@ -14,7 +15,7 @@ const MOST_LISTED = 20;
 export function choose(o: { ref: string; values: string[] }): FieldValue {
   const select = resolve(o.ref);
   checkFit(select, "select");
-  if (!(select instanceof HTMLSelectElement)) return fieldValue(select);
+  if (!(isSelect(select))) return fieldValue(select);
   if (!select.multiple && o.values.length !== 1) {
     throw new Fault("invalid", `${words(select)} takes one value, not ${o.values.length}`);
   }

@@ -1,7 +1,7 @@
 import type { Settled, SettleOptions } from "./contract.ts";
 import { collapse } from "./clean.ts";
 import { activity } from "./changes.ts";
-import { isElement } from "./dom.ts";
+import { isElement } from "./kinds.ts";
 import { tagOf } from "./words.ts";
 
 /** A hidden document draws no frames: never wait longer than this for one. */
@@ -11,6 +11,7 @@ const FRAME_BOUND = 100;
 export async function settle(options: SettleOptions): Promise<Settled> {
   const start = performance.now();
   const before = activity().count;
+  if (!options.acted && start - activity().quietSince > options.quiet) return { settled: true };
   await frame();
   await frame();
   for (;;) {
@@ -18,7 +19,7 @@ export async function settle(options: SettleOptions): Promise<Settled> {
     const { quietSince, sinceMark } = activity();
     // Without a script nothing will change that has not changed by now.
     if (document.scripts.length === 0 && sinceMark === 0) return { settled: true };
-    const rest = quietSince + options.quiet - now;
+    const rest = Math.max(quietSince, options.acted ? start : 0) + options.quiet - now;
     if (rest <= 0) return { settled: true };
     if (now - start >= options.bound) {
       return { settled: false, pending: pending(before, now - start) };

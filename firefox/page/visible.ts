@@ -1,41 +1,48 @@
+import { isHtml } from "./kinds.ts";
 import { flatClosest, flatParent } from "./dom.ts";
 
-/** What the walk carries down from the elements around. */
-export const enum Under {
-  Nothing = 0,
-  /** Text is not written: nobody can read it here, or it stands in a name already. */
-  Quiet = 1,
-  /** White space counts. */
-  Preserved = 2,
-  /** An element around already shows the pointing hand. */
-  Pointer = 4,
-  /** visibility: hidden, which a descendant may undo. */
-  Hidden = 8,
-}
+/** Looked up once: each look through the sandbox's wrapper of the window costs a microsecond. */
+export const styleOf = getComputedStyle.bind(globalThis);
+
+/** What the walk carries down from the elements around: bits of the four below. */
+export type Under = number;
+/** Text is not written: nobody can read it here, or it stands in a name already. */
+export const QUIET = 1;
+/** White space counts. */
+export const PRESERVED = 2;
+/** An element around already shows the pointing hand. */
+export const POINTER = 4;
+/** visibility: hidden, which a descendant may undo. */
+export const HIDDEN = 8;
 
 /**
  * What is seen of an element and of what is in it: the new state below it, or null when
  * there is nothing to see or reach.
  */
-export function seen(element: Element, style: CSSStyleDeclaration, under: Under): Under | null {
-  const display = style.display;
+export function seen(
+  element: Element,
+  style: CSSStyleDeclaration,
+  display: string,
+  under: Under,
+): Under | null {
   // The empty string is an element that is not drawn at all (not slotted, for one).
   if (display === "none" || display === "") return null;
-  under &= ~(Under.Hidden | Under.Preserved);
-  if (style.visibility !== "visible") under |= Under.Hidden;
-  if (style.whiteSpaceCollapse !== "collapse") under |= Under.Preserved;
+  under &= ~(HIDDEN | PRESERVED);
+  if (style.visibility !== "visible") under |= HIDDEN;
+  if (style.whiteSpaceCollapse !== "collapse") under |= PRESERVED;
   if (style.opacity === "0") {
     if (style.pointerEvents === "none") return null;
-    under |= Under.Quiet;
+    under |= QUIET;
   }
-  if (style.overflowX !== "visible" && element instanceof HTMLElement) {
+  if (display.startsWith("table")) return under;
+  if (style.overflowX !== "visible" && isHtml(element)) {
     const clip = clippedBy(element, display);
     if (clip === "all") return null;
-    if (clip === "text") under |= Under.Quiet;
+    if (clip === "text") under |= QUIET;
   }
   const position = style.position;
   if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {
-    under |= Under.Quiet;
+    under |= QUIET;
   }
   return under;
 }
@@ -44,7 +51,7 @@ function clippedBy(element: HTMLElement, display: string): "all" | "text" | "not
   if (display === "inline" || display === "contents" || element.parentElement === null) {
     return "nothing";
   }
-  if (element === document.body || display.startsWith("table")) return "nothing";
+  if (element === document.body) return "nothing";
   const { offsetWidth: width, offsetHeight: height } = element;
   // A closed accordion has no size at all; text for screen readers keeps a pixel.
   if (width === 0 || height === 0) return "all";

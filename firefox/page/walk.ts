@@ -2,16 +2,26 @@
  * One pass over the drawn tree in reading order. It writes the text and finds the elements;
  * beyond the limits it goes on counting with the same rules.
  */
+import {
+  isElement,
+  isHtml,
+  isLabel,
+  isMeter,
+  isOrderedList,
+  isProgress,
+  isSelect,
+  isTextField,
+} from "./kinds.ts";
 import { actionable, type Content, INNER, isSummary } from "./actionable.ts";
 import { collapse, LONGEST, quoted } from "./clean.ts";
-import { flatChildren, isElement } from "./dom.ts";
+import { slotted } from "./dom.ts";
 import { type FrameElement, showsFrame } from "./frames.ts";
 import { visibleText } from "./info.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
 import { explicitRole } from "./role.ts";
 import { isSecret, MASK } from "./secret.ts";
-import { seen, Under } from "./visible.ts";
+import { HIDDEN, POINTER, PRESERVED, QUIET, seen, styleOf, type Under } from "./visible.ts";
 
 /** What takes the walk's finds. */
 export interface Finds {
@@ -23,6 +33,9 @@ export interface Finds {
   root(root: ShadowRoot): void;
 }
 
+const ELEMENT = 1;
+const TEXT = 3;
+
 /** Deeper than this the text is taken as one piece: the stack is not endless. */
 const DEEPEST = 800;
 
@@ -31,11 +44,27 @@ const UNDRAWN_SVG = new Set(["title", "desc", "defs", "metadata", "symbol", "sty
 const BLOCKS_IN_CELLS =
   "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
 
+/** Whether the box begins and ends a line. All other values begin with one of these letters. */
+function isBlock(display: string): boolean {
+  switch (display[0]) {
+    case "i": // inline, inline-block, inline flex …
+    case "c": // contents
+    case "r": // ruby
+      return false;
+    default:
+      return display !== "table-cell";
+  }
+}
+
 export class Walk {
   #lines: Lines;
   #finds: Finds;
   #labels: Labels;
   #depth = 0;
+  /** The next element that is drawn is a cell of a row. */
+  #cell = false;
+  /** No cell of the table holds blocks. */
+  #plainTable = false;
   /** Hidden controls that were listed in the place of their label. */
   #viaLabel = new Set<Element>();
 
@@ -46,26 +75,34 @@ export class Walk {
   }
 
   node(node: Node, under: Under): void {
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (under & (Under.Quiet | Under.Hidden)) return;
+    const type = node.nodeType;
+    if (type === TEXT) {
+      if (under & (QUIET | HIDDEN)) return;
       const data = node.nodeValue ?? "";
-      if (under & Under.Preserved) this.#lines.verbatim(data);
+      if (under & PRESERVED) this.#lines.verbatim(data);
       else this.#lines.text(data);
-    } else if (isElement(node)) {
-      if (this.#depth > DEEPEST) return this.#piece(node, under);
+    } else if (type === ELEMENT) {
+      const element = node as Element;
+      if (this.#depth > DEEPEST) return this.#piece(element, under);
       this.#depth++;
-      this.#element(node, under);
+      this.#element(element, under);
       this.#depth--;
     }
   }
 
   #piece(element: Element, under: Under): void {
-    if (under & (Under.Quiet | Under.Hidden)) return;
+    if (under & (QUIET | HIDDEN)) return;
     this.#lines.text(visibleText(element));
   }
 
-  #children(element: Element, under: Under): void {
-    for (const child of flatChildren(element)) this.node(child, under);
+  #children(element: Element, under: Under, tag = element.localName): void {
+    if (tag === "slot") {
+      const assigned = slotted(element);
+      if (assigned) return assigned.forEach((node) => this.node(node, under));
+    }
+    // Iterators cost a microsecond a node across the sandbox's wrappers, siblings a tenth.
+    const parent = element.shadowRoot ?? element;
+    for (let child = parent.firstChild; child; child = child.nextSibling) this.node(child, under);
   }
 
   #element(element: Element, above: Under): void {
@@ -75,22 +112,25 @@ export class Walk {
     if (
       !bare && (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert"))
     ) return;
-    const style = getComputedStyle(element);
-    const under = seen(element, style, above);
-    if (under === null) return;
-    if (element.shadowRoot) this.#finds.root(element.shadowRoot);
+    const style = styleOf(element);
     const display = style.display;
-    const inline = display.startsWith("inline") || display === "contents" ||
-      display.startsWith("ruby");
+    const under = seen(element, style, display, above);
+    if (under === null) return;
+    if (this.#cell) {
+      this.#cell = false;
+      this.#lines.cell();
+    }
+    if (element.shadowRoot) this.#finds.root(element.shadowRoot);
     if (tag === "br") return this.#lines.block();
-    if (!inline && display !== "table-cell") this.#lines.block();
+    const block = isBlock(display);
+    if (block) this.#lines.block();
     let below = under;
-    if (!(above & Under.Pointer) && style.cursor === "pointer") below |= Under.Pointer;
-    const hand = () => (below & ~above & Under.Pointer) !== 0 && tag !== "body" && tag !== "html";
-    const content = under & Under.Hidden ? null : actionable(element, bare, hand);
+    if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
+    const hand = (below & ~above & POINTER) !== 0;
+    const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
     if (content) this.#control(element, content, below);
     else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
-    if (!inline && display !== "table-cell") this.#lines.block();
+    if (block) this.#lines.block();
   }
 
   #control(element: Element, content: Content, under: Under): void {
@@ -102,11 +142,11 @@ export class Walk {
     const cutShort = found.name.length >= LONGEST && found.name.endsWith("…");
     if (content === "named") {
       if (cutShort) return this.#children(element, under);
-      if (!(under & Under.Quiet)) this.#unsaid(element, found.name);
+      if (!(under & QUIET)) this.#unsaid(element, found.name);
       if (element.firstElementChild || element.shadowRoot) {
-        this.#children(element, under | Under.Quiet);
+        this.#children(element, under | QUIET);
       }
-    } else if (element instanceof HTMLElement && element.isContentEditable) {
+    } else if (isHtml(element) && element.isContentEditable) {
       this.#editable(element, under);
     }
   }
@@ -124,17 +164,17 @@ export class Walk {
   #editable(element: HTMLElement, under: Under): void {
     const long = collapse(element.innerText).length > LONGEST;
     if (long || element.querySelector(INNER)) {
-      this.#children(element, long ? under : under | Under.Quiet);
+      this.#children(element, long ? under : under | QUIET);
     }
   }
 
   /** Beyond the limit of elements a control is what can be read of it. */
   #unlisted(element: Element, content: Content, under: Under): void {
     if (content !== "whole") return this.#children(element, under);
-    if (under & Under.Quiet) return;
-    if (element instanceof HTMLSelectElement) {
+    if (under & QUIET) return;
+    if (isSelect(element)) {
       this.#lines.text(` ${[...element.selectedOptions].map((option) => option.text).join(", ")} `);
-    } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    } else if (isTextField(element)) {
       if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return;
       this.#lines.text(` ${isSecret(element) && element.value ? MASK : element.value} `);
     } else this.#children(element, under);
@@ -153,6 +193,8 @@ export class Walk {
     switch (tag) {
       case "li":
         return this.#signed(element, this.#bullet(element), under);
+      case "table":
+        return this.#table(element, under);
       case "ul":
       case "ol":
         return this.#list(element, under);
@@ -183,28 +225,35 @@ export class Walk {
         return;
       default:
         if (role === "img") return this.#drawing(element, tag, role, under);
-        return this.#children(element, under);
+        return this.#children(element, under, tag);
     }
+  }
+
+  /** One look over the whole table spares one at every row. */
+  #table(element: Element, under: Under): void {
+    const outer = this.#plainTable;
+    this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;
+    this.#children(element, under);
+    this.#plainTable = outer;
   }
 
   #row(element: Element, under: Under): void {
     // A table made for layout keeps its paragraphs: only cells of plain content share a line.
-    if (element.querySelector(BLOCKS_IN_CELLS)) return this.#children(element, under);
+    if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {
+      return this.#children(element, under);
+    }
     this.#lines.row();
-    let first = true;
-    for (const cell of flatChildren(element)) {
-      if (!isElement(cell)) continue;
-      if (getComputedStyle(cell).display === "none") continue;
-      this.#lines.cell(first);
-      first = false;
+    for (let cell = element.firstChild; cell; cell = cell.nextSibling) {
+      this.#cell = true;
       this.node(cell, under);
     }
+    this.#cell = false;
     this.#lines.endRow();
   }
 
   /** A heading or list item: its sign stands before its first words. */
   #signed(element: Element, sign: string, under: Under): void {
-    if (!(under & (Under.Quiet | Under.Hidden))) this.#lines.prefix(sign);
+    if (!(under & (QUIET | HIDDEN))) this.#lines.prefix(sign);
     this.#children(element, under);
     this.#lines.block();
     this.#lines.dropPrefix();
@@ -212,7 +261,7 @@ export class Walk {
 
   #bullet(item: Element): string {
     const list = item.parentElement;
-    if (!(list instanceof HTMLOListElement) || getComputedStyle(item).listStyleType === "none") {
+    if (!(isOrderedList(list)) || styleOf(item).listStyleType === "none") {
       return "- ";
     }
     const before = [...list.children].filter((child) => child.localName === "li").indexOf(item);
@@ -229,7 +278,7 @@ export class Walk {
 
   #image(alt: string, under: Under): void {
     const words = collapse(alt);
-    if (words && !(under & (Under.Quiet | Under.Hidden))) {
+    if (words && !(under & (QUIET | HIDDEN))) {
       this.#lines.marker(`img ${quoted(words.slice(0, LONGEST))}`);
     }
   }
@@ -252,17 +301,17 @@ export class Walk {
 
   /** A label's words are its control's name; what else is in it is listed as usual. */
   #label(element: Element, under: Under): void {
-    const control = element instanceof HTMLLabelElement ? element.control : null;
+    const control = isLabel(element) ? element.control : null;
     if (!control) return this.#children(element, under);
-    if (this.#labels.standsFor(control) && !(under & Under.Hidden)) {
+    if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
       const found = this.#finds.element(control, "whole");
       if (found) {
         this.#viaLabel.add(control);
         this.#lines.marker(found.marker);
-        return this.#children(element, under | Under.Quiet);
+        return this.#children(element, under | QUIET);
       }
     }
-    this.#children(element, this.#labels.names(element, control) ? under | Under.Quiet : under);
+    this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);
   }
 
   #details(element: Element, under: Under): void {
@@ -273,15 +322,13 @@ export class Walk {
   }
 
   #gauge(element: Element, tag: string, under: Under): void {
-    if (under & (Under.Quiet | Under.Hidden)) return;
-    if (!(element instanceof HTMLProgressElement || element instanceof HTMLMeterElement)) return;
-    const share = element instanceof HTMLProgressElement
+    if (under & (QUIET | HIDDEN)) return;
+    if (!(isProgress(element) || isMeter(element))) return;
+    const share = isProgress(element)
       ? `${Math.round(element.position * 100)}%`
       : `${element.value}`;
     const name = collapse(element.getAttribute("aria-label") ?? "");
-    const shown = element instanceof HTMLProgressElement && element.position < 0
-      ? "running"
-      : share;
+    const shown = isProgress(element) && element.position < 0 ? "running" : share;
     this.#lines.marker(`${tag} ${name ? `${quoted(name)} ` : ""}${shown}`);
   }
 }
