@@ -1,10 +1,11 @@
 /** Which Firefox a binary is, read from the file beside it: asking the binary itself costs 100 ms. */
 
 /**
- * The oldest Firefox that foxden drives: the extended support release of June 2025. The events of downloads and
- * the default download behaviour, which every session relies on, are younger than the one before it (128).
+ * The oldest Firefox that foxden drives. 149 is the first with browser.setDownloadBehavior, without which downloads
+ * cannot be denied, and the first that heeds unhandledPromptBehavior in session.new (its release notes for
+ * developers). The first extended support release after it is 153.
  */
-export const MINIMUM = 140;
+export const MINIMUM = 149;
 
 export interface Version {
   /** As in "153.8.0". */
