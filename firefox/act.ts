@@ -13,18 +13,22 @@ export interface Observing {
   observe?: "full" | "none";
 }
 
+/** What only the action itself knows of its effect, now or once the page has settled. */
+export type Outcome = Effect | void | (() => Promise<Effect>);
+
 /** Runs one action in its tab and answers with its effect and, unless not wanted, an observation. */
 export async function act(
   browser: Browser,
   params: Observing,
   signal: AbortSignal,
-  doIt: (tab: Tab) => Promise<Partial<Effect> | void>,
+  doIt: ((tab: Tab) => Promise<Outcome>) | "look",
 ): Promise<Reply> {
   const tab = browser.tab(params.tab);
   tab.journal = emptyJournal();
   tab.requests.clear(); // what was under way before is not this action's doing
-  const own = await doIt(tab);
-  return await answer(browser, tab, params, signal, own ?? {});
+  await browser.activate(tab, signal);
+  const acted = doIt !== "look";
+  return await answer(browser, tab, params, acted, signal, acted ? await doIt(tab) : undefined);
 }
 
 /** The second half of an action: settle, effect, observation. */
@@ -32,10 +36,12 @@ export async function answer(
   browser: Browser,
   tab: Tab,
   params: { observe?: "full" | "none" },
+  acted: boolean,
   signal: AbortSignal,
-  own: Partial<Effect>,
+  outcome: Outcome,
 ): Promise<Reply> {
-  const settled = await settle(browser, tab, signal);
+  const settled = await settle(browser, tab, acted, signal);
+  const own = typeof outcome === "function" ? await outcome() : outcome;
   const changes = await changed(browser, tab, signal);
   const snapshot = tab.gone === undefined && params.observe !== "none"
     ? await observe(browser, tab, settled, signal)

@@ -11,6 +11,8 @@ import page from "./page/page.generated.js" with { type: "text" };
 export const VIEWPORT = { width: 1280, height: 900 };
 /** The world in which page scripts live: the page can neither see nor patch it. */
 export const SANDBOX = "foxden";
+/** How long a switch of tabs may take, ms: 10 to 60 where the tab in front is well. */
+const ACTIVATE_BOUND = 1_000;
 /** Installs the page scripts in a document's sandbox. */
 export const INSTALL = page;
 
@@ -24,6 +26,10 @@ export class Browser {
   #byContext = new Map<string, Tab>();
   #parents = new Map<string, string>();
   #lastTab = 0;
+  /** A tab that nobody has seen yet. */
+  #spare: string | undefined;
+  /** The context in front, when it is known. */
+  #front: string | undefined;
 
   private constructor(readonly bidi: Bidi, readonly limits: Limits) {}
 
@@ -31,13 +37,10 @@ export class Browser {
   static async start(bidi: Bidi, limits: Limits, signal: AbortSignal): Promise<Browser> {
     const browser = new Browser(bidi, limits);
     listen(bidi, browser);
+    const sandbox = SANDBOX;
     await Promise.all([
       bidi.send("session.subscribe", { events: [...SUBSCRIBED] }, signal),
-      bidi.send(
-        "script.addPreloadScript",
-        { functionDeclaration: INSTALL, sandbox: SANDBOX },
-        signal,
-      ),
+      bidi.send("script.addPreloadScript", { functionDeclaration: INSTALL, sandbox }, signal),
       bidi.send("network.addIntercept", { phases: ["authRequired"] }, signal),
       bidi.send("browser.setDownloadBehavior", { downloadBehavior: { type: "denied" } }, signal),
       bidi.send(
@@ -46,10 +49,16 @@ export class Browser {
         signal,
       ),
     ]);
+    // Only now: behind another tab Firefox's own first one takes a second to get its viewport.
+    const first = await bidi.send("browsingContext.create", { type: "tab" }, signal);
+    browser.#spare = first.context;
     return browser;
   }
 
-  /** Makes a tab: a window of its own, since a background tab is throttled. */
+  /**
+   * Makes a tab. The first was made with the browser. Firefox's own first tab is never used: it
+   * cannot be given focus, and it is what lets the last of the others be closed.
+   */
   async create(signal: AbortSignal): Promise<Tab> {
     if (this.tabs.size >= this.limits.tabs) {
       const open = [...this.tabs.keys()].join(", ");
@@ -58,8 +67,28 @@ export class Browser {
         `The ${this.limits.tabs} tabs of this conversation are open (${open}). Close one first.`,
       );
     }
-    const { context } = await this.bidi.send("browsingContext.create", { type: "window" }, signal);
+    let context = this.#spare;
+    this.#spare = undefined;
+    if (context === undefined) {
+      ({ context } = await this.bidi.send("browsingContext.create", { type: "tab" }, signal));
+    }
+    this.#front = context;
     return this.#adopt(new Tab(`t${++this.#lastTab}`, context));
+  }
+
+  /**
+   * Brings a tab to the front: behind another it is hidden, draws one frame a second and has no
+   * focus. When the tab in front is wedged Firefox switches but never answers, hence the bound.
+   */
+  async activate(tab: Tab, signal: AbortSignal): Promise<void> {
+    if (this.#front === tab.context) return;
+    this.#front = tab.context;
+    const bound = AbortSignal.any([signal, AbortSignal.timeout(ACTIVATE_BOUND)]);
+    try {
+      await this.bidi.send("browsingContext.activate", { context: tab.context }, bound);
+    } catch (error) {
+      if (signal.aborted || !bound.aborted) throw error;
+    }
   }
 
   #adopt(tab: Tab): Tab {
@@ -79,6 +108,7 @@ export class Browser {
     }
     const tab = this.#adopt(new Tab(`t${++this.#lastTab}`, context, opener.id));
     tab.url = url;
+    this.#front = undefined; // Firefox shows it at once
     opener.journal.popups.push(tab);
   }
 
@@ -100,6 +130,7 @@ export class Browser {
     const tab = this.#byContext.get(context);
     if (tab === undefined) return;
     tab.gone = "it was closed";
+    this.#front = undefined;
     this.#byContext.delete(context);
     this.tabs.delete(tab.id);
     for (const other of this.tabs.values()) other.journal.closed.push(tab.id);

@@ -21,7 +21,7 @@ export async function open(
     await browser.bidi.send("browsingContext.close", { context: tab.context }).catch(() => {});
     throw error;
   }
-  return await answer(browser, tab, params, signal, {});
+  return await answer(browser, tab, params, false, signal, undefined);
 }
 
 export function navigate(

@@ -20,7 +20,7 @@ export async function observe(
       return await once(browser, tab, settled, signal);
     } catch (error) {
       if (!(error instanceof Replaced) || tries === TRIES || tab.gone !== undefined) throw error;
-      settled = await settle(browser, tab, signal);
+      settled = await settle(browser, tab, false, signal);
     }
   }
 }

@@ -15,12 +15,17 @@ const BOUND = 2_000;
 const FOLLOW = 10_000;
 
 /** Follows a navigation if one began, then waits for a quiet page with no request under way. */
-export async function settle(browser: Browser, tab: Tab, signal: AbortSignal): Promise<Settled> {
+export async function settle(
+  browser: Browser,
+  tab: Tab,
+  acted: boolean,
+  signal: AbortSignal,
+): Promise<Settled> {
   const started = Date.now();
   if (!await follow(browser, tab, started, signal)) return pending(`loading ${tab.navigation.url}`);
   let until = Date.now() + BOUND;
   for (let document = tab.navigation.id;;) {
-    const quiet = await still(browser, tab, until - Date.now(), signal);
+    const quiet = await still(browser, tab, acted, until - Date.now(), signal);
     if (tab.gone !== undefined) return { settled: true };
     if (quiet === undefined || tab.loading || tab.navigation.id !== document) {
       // The page went elsewhere meanwhile: its quiet says nothing.
@@ -54,13 +59,14 @@ function follow(
 async function still(
   browser: Browser,
   tab: Tab,
+  acted: boolean,
   bound: number,
   signal: AbortSignal,
 ): Promise<Settled | undefined> {
   if (tab.gone !== undefined || tab.loading) return undefined;
   if (bound <= 0) return pending("the page keeps changing");
   try {
-    return await call(browser, tab, "settle", { quiet: QUIET, bound }, signal);
+    return await call(browser, tab, "settle", { quiet: QUIET, bound, acted }, signal);
   } catch (error) {
     if (error instanceof Replaced) {
       // The event that says so may be on its way still.

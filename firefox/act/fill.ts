@@ -124,11 +124,12 @@ async function give(
   const target = await call(browser, tab, "focusField", { ref, append }, signal);
   if (target.kind === "set") {
     const now = await call(browser, tab, "setField", { ref, value: text }, signal);
-    return differs(now, text, target);
+    return differs(now);
   }
   await type(browser, tab, target, text, append, signal);
-  const now = await call(browser, tab, "readField", { ref }, signal);
-  return append ? undefined : differs(now, text, target);
+  const expect = append ? {} : { expect: text };
+  const now = await call(browser, tab, "readField", { ref, ...expect }, signal);
+  return append ? undefined : differs(now);
 }
 
 async function type(
@@ -181,9 +182,8 @@ async function toggle(
   return after.checked === checked ? undefined : after.checked ? "checked" : "not checked";
 }
 
-/** What the control holds when that is not what was asked for. Line ends do not count. */
-function differs(now: FieldValue, text: string, target: Prepared): string | undefined {
-  if (target.secret) return (text === "") === now.empty ? undefined : now.empty ? "" : "•••";
-  const plain = (s: string) => s.replaceAll("\r\n", "\n").replaceAll("\u00A0", " ").trimEnd();
-  return plain(now.value ?? "") === plain(text) ? undefined : now.value ?? "";
+/** What the control holds when that is not what was asked for. */
+function differs(now: FieldValue): string | undefined {
+  if (now.kept !== false) return undefined;
+  return now.value ?? (now.empty ? "" : "•••");
 }

@@ -7,9 +7,6 @@ import { checkRef } from "../refs.ts";
 import type { Tab } from "../tab.ts";
 import type { Reply } from "../types.ts";
 
-/** Firefox takes a wheel turn of at most a page at a time; larger deltas are turned in steps, px. */
-const STEP = 400;
-
 export interface ScrollParams extends Observing {
   x?: number;
   y?: number;
@@ -37,14 +34,16 @@ export function scroll(
     if (ref !== undefined) {
       at = await call(browser, tab, "prepare", { ref, intent: "scroll" }, signal);
     }
-    if (x !== 0 || y !== 0) await wheel(browser, tab, at, x, y, signal);
-    const after = await call(browser, tab, "scrollState", scroller, signal);
-    return {
-      scrolled: {
+    if (x !== 0 || y !== 0) await wheel(browser, tab, { ...at, deltaX: x, deltaY: y }, signal);
+    // The page scrolls a frame or two after the wheel has turned.
+    return async () => {
+      const after = await call(browser, tab, "scrollState", scroller, signal);
+      const scrolled = {
         from: { x: before.x, y: before.y },
         to: { x: after.x, y: after.y },
         max: { x: after.maxX, y: after.maxY },
-      },
+      };
+      return { scrolled };
     };
   });
 }
@@ -52,23 +51,11 @@ export function scroll(
 async function wheel(
   browser: Browser,
   tab: Tab,
-  at: { x: number; y: number },
-  x: number,
-  y: number,
+  turn: { x: number; y: number; deltaX: number; deltaY: number },
   signal: AbortSignal,
-) {
-  const steps = Math.ceil(Math.max(Math.abs(x), Math.abs(y)) / STEP);
-  const part = (total: number, i: number) =>
-    Math.trunc((total * (i + 1)) / steps) - Math.trunc((total * i) / steps);
-  const actions = Array.from({ length: steps }, (_, i) => ({
-    type: "scroll" as const,
-    x: at.x,
-    y: at.y,
-    deltaX: part(x, i),
-    deltaY: part(y, i),
-  }));
+): Promise<void> {
   await browser.bidi.send("input.performActions", {
     context: tab.context,
-    actions: [{ type: "wheel", id: "wheel", actions }],
+    actions: [{ type: "wheel", id: "wheel", actions: [{ type: "scroll", ...turn }] }],
   }, signal);
 }
