@@ -32,6 +32,7 @@ var goImports = map[string][]string{
 	"tests":        {anything},
 	"tests/bench":  {anything},
 	"tests/e2e":    {anything},
+	"tests/e2e":    {anything},
 	"tests/kill":   {anything},
 }
 
@@ -43,6 +44,7 @@ var tsImports = map[string][]string{
 	"firefox/page": {},
 	"tests":        {anything},
 	"tests/bench":  {anything},
+	"tests/e2e":    {anything},
 }
 
 // What the shim may have of the page's scripts: their types and the bundle. The sources need a page to run in.

@@ -10,7 +10,8 @@ import (
 // foxden is our side, driven by nothing but the text that its replies show a model.
 type foxden struct {
 	*side
-	tab, text string
+	tab, before string // the tab in use, and the one that it is after that has closed
+	text        string
 }
 
 var tabInText = regexp.MustCompile(`\bt[0-9]+\b`)
@@ -37,7 +38,7 @@ func (f *foxden) do(ctx context.Context, action string, more map[string]any) (st
 
 func (f *foxden) open(ctx context.Context, url string) (string, error) {
 	text, err := f.do(ctx, "open", map[string]any{"url": url})
-	f.tab = tabInText.FindString(text)
+	f.before, f.tab = f.tab, tabInText.FindString(text)
 	return text, err
 }
 
@@ -59,5 +60,6 @@ func (f *foxden) click(ctx context.Context, name string) (string, error) {
 
 func (f *foxden) closeTab(ctx context.Context) error {
 	_, err := f.do(ctx, "close", map[string]any{"tab": f.tab})
+	f.tab = f.before
 	return err
 }

@@ -8,16 +8,18 @@ import (
 	"sync"
 )
 
-// lastLine keeps the newest message of the wire as it was sent.
-type lastLine struct {
-	mu   sync.Mutex
-	line []byte
+// A toolList reads the log of the wire and keeps the list of tools as it was sent.
+type toolList struct {
+	mu      sync.Mutex
+	message []byte
 }
 
-func (l *lastLine) Write(line []byte) (int, error) {
+func (l *toolList) Write(line []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.line = append(l.line[:0], line...)
+	if message, read := bytes.CutPrefix(line, []byte("read: ")); read && bytes.Contains(message, []byte(`"inputSchema"`)) {
+		l.message = bytes.Clone(message)
+	}
 	return len(line), nil
 }
 
@@ -32,7 +34,7 @@ func (s *side) schemaBytes(ctx context.Context) (int, error) {
 	var reply struct {
 		Result struct{ Tools []json.RawMessage }
 	}
-	if err := json.Unmarshal(bytes.TrimPrefix(s.wire.line, []byte("read: ")), &reply); err != nil {
+	if err := json.Unmarshal(s.wire.message, &reply); err != nil {
 		return 0, fmt.Errorf("the reply to tools/list: %w", err)
 	}
 	sum := 0

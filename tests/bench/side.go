@@ -28,7 +28,7 @@ type side struct {
 	process *os.Process
 	mark    string
 	folder  string
-	wire    *lastLine
+	wire    *toolList
 }
 
 // start runs argv in a folder of its own, where the peer leaves its files. A mark in the environment tells its
@@ -38,7 +38,7 @@ func start(ctx context.Context, name string, argv, env []string) (*side, error) 
 	if err != nil {
 		return nil, err
 	}
-	s := &side{folder: folder, mark: "BENCH_MARK=" + folder, wire: &lastLine{}}
+	s := &side{folder: folder, mark: "BENCH_MARK=" + folder, wire: &toolList{}}
 	command := exec.Command(argv[0], argv[1:]...)
 	command.Dir = folder
 	command.Env = append(append(os.Environ(), env...), s.mark)
