@@ -32,7 +32,6 @@ var goImports = map[string][]string{
 	"tests":        {anything},
 	"tests/bench":  {anything},
 	"tests/e2e":    {anything},
-	"tests/e2e":    {anything},
 	"tests/kill":   {anything},
 }
 
