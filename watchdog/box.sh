@@ -26,7 +26,7 @@ set -u
 umask 077
 text=$1 role=$2 id=$3
 shift 3
-group='' relay='' clock='' heir='' keeper='' timer='' stopped=''
+group='' relay='' clock='' heir='' keeper='' timer='' state=starting stopped=''
 
 # die STATUS SENTENCE: the host quotes the sentence to its user.
 die () {
@@ -89,17 +89,23 @@ end () {
 	done
 } 2>/dev/null
 
+# fell PID...: kills watchers and their groups; the pid first, as one that is just being started has no
+# group yet, and then has no child either.
+fell () {
+	for p in "$@"
+	do
+		test "$p" = $$ || kill -KILL "$p"
+		test "$p" = $$ || kill -KILL "-$p"
+	done
+} 2>/dev/null
+
 # leave: what a watcher does last. The box, if it lives, has seen the payload's end too and passes its
 # status on; a second is enough for that, and a box that is stopped or deaf has no further claim.
 leave () {
 	kill -0 "$boss" && sleep 1
-	for p in "$boss" "$relay" "-$clock" "-$heir" "-$keeper"
-	do
-		case $p in
-		'' | - | "-$$") ;;
-		*) kill -KILL "$p" ;;
-		esac
-	done
+	kill -KILL "$boss"
+	# shellcheck disable=SC2086 # those that we know of
+	fell $relay $clock $heir $keeper
 	kill -KILL "-$$"
 } 2>/dev/null
 
@@ -191,16 +197,20 @@ keeper () {
 	fi
 	identity && began "$boss" &&
 		echo "foxden-box-1 $id $host $machine $boot $space $boss $began" >"$dir/owner"
-	exec 9<>"$dir/keeper"
-	sleep 3 <>"$dir/box" >/dev/null 2>&1 9>&- &
+	exec 6<>"$dir/go" 9<>"$dir/keeper"
+	sleep 3 <>"$dir/box" >/dev/null 2>&1 6>&- 9>&- &
 	stand_in=$!
 	exec 3<"$dir/box"
-	echo "ok $$" 2>/dev/null || kill "$stand_in"
+	echo "ok $$" 2>/dev/null || kill -KILL "$stand_in"
 	exec >/dev/null 2>&1
-	read -r group relay clock heir <&3
-	kill "$stand_in"
-	test -z "$group" || (cd "$dir" && rm -f box keeper relay in up go)
-	read -r x <&3
+	if read -r group relay clock heir <&3
+	then
+		kill -KILL "$stand_in"
+		(cd "$dir" && rm -f box keeper relay in up go)
+		echo go >&6
+		exec 6>&-
+		read -r x <&3
+	fi
 	end
 	leave
 }
@@ -230,7 +240,7 @@ clock () {
 	leave
 } 2>/dev/null
 
-# payload COMMAND...: says that it is up, waits for "go" (a box that died before gives end of file).
+# payload COMMAND...: says that it is up and waits until the keeper, which knows our group by then, says go.
 # The first process of a PID namespace has to reap orphans and ignores signals, so it is not the
 # payload but its parent.
 payload () {
@@ -239,9 +249,9 @@ payload () {
 	ulimit -m "$id" 2>/dev/null
 	echo up >&9
 	exec 9>&-
-	read -r x <&7 || exit 75
+	read -r x <&7 || die 74 'the process that guards the session died at once'
 	exec 7<&-
-	cd "$dir" || exit 75
+	cd "$dir" || die 75 'the directory of the session is gone'
 	export FOXDEN_DIR="$dir" FOXDEN_BOX="$id"
 	test $$ = 1 || exec "$@"
 	exec 3<&0
@@ -251,12 +261,13 @@ payload () {
 	exit
 }
 
-# stop: ends the payload's input; the clock does the rest, and one of our own if that is dead.
+# stop: ends the payload's input; the clock does the rest, and a second one if the first is dead. Shells run
+# a trap inside of a trap: the state changes before the process starts, or there would be two.
 stop () {
 	stopped=yes
-	test -n "$heir" || return
+	test "$state" = started || return
+	state=stopping
 	kill -KILL "$relay"
-	test -n "$timer" && return
 	as clock $$ "$keeper" "$group" </dev/null 8>&- &
 	timer=$!
 } 2>/dev/null
@@ -299,13 +310,13 @@ start () {
 	# Opened for both first: opening one side of a FIFO alone blocks, for ever if its peer is dead.
 	exec 8<>"$dir/box" 3<&0
 	exec 9<>"$dir/in" 4<"$dir/in" 5>"$dir/in"
-	exec 9<>"$dir/go" 7<"$dir/go" 6>"$dir/go"
+	exec 9<>"$dir/go" 7<"$dir/go"
 	new='unshare --pid --fork --kill-child --mount-proc --propagation slave'
 	for space in "$new" "$new --user --map-current-user" ''
 	do
 		exec 9<>"$dir/up" 0<"$dir/up"
 		# shellcheck disable=SC2086 # words
-		in_space "$space" "$@" <&4 3>&2 2>/dev/null 4<&- 5>&- 6>&- 8>&- &
+		in_space "$space" "$@" <&4 3>&2 2>/dev/null 4<&- 5>&- 8>&- &
 		group=$!
 		exec 9>&-
 		read -r x && break
@@ -320,16 +331,16 @@ start () {
 	trap stop HUP INT TERM CHLD
 	exec 0</dev/null 4<&- 7<&- >/dev/null 2>&1
 	exec 9<>"$dir/relay" 4<"$dir/relay"
-	FOXDEN_BOX=$id cat <&3 >&5 3<&- 4<&- 5>&- 6>&- 8>&- &
+	FOXDEN_BOX=$id cat <&3 >&5 3<&- 4<&- 5>&- 8>&- &
 	relay=$!
-	as clock $$ "$keeper" "$group" <&4 3<&- 4<&- 5>&- 6>&- 8>&- 9>&- &
+	as clock $$ "$keeper" "$group" <&4 3<&- 4<&- 5>&- 8>&- 9>&- &
 	clock=$!
 	exec 3<&- 5>&- 9<>"$dir/keeper" 4<"$dir/keeper" 9>&-
-	as heir $$ "$keeper" "$group" "$relay" "$clock" <&4 4<&- 6>&- 8>&- &
+	as heir $$ "$keeper" "$group" "$relay" "$clock" <&4 4<&- 8>&- &
 	heir=$!
+	exec 4<&-
 	echo "$group $relay $clock $heir" >&8
-	echo go >&6
-	exec 4<&- 6>&-
+	state=started
 	test -z "$stopped" || stop
 
 	# CHLD may cut the wait short, with 128 plus its number (17, or 20 on BSD). bash and busybox then
@@ -350,10 +361,8 @@ start () {
 	*) status=$again ;;
 	esac
 	end
-	for p in "-$heir" "-$clock" "-$timer" "-$keeper"
-	do
-		test "$p" = - || kill -KILL "$p"
-	done
+	# shellcheck disable=SC2086 # there may be no timer
+	fell $heir $clock $timer $keeper
 	exit "$status"
 }
 

@@ -65,27 +65,29 @@ func TestEverythingEndsWith(t *testing.T) {
 	}
 }
 
-// A payload that does not listen gets 2 s to go by itself and is gone after 3.
+// A payload that does not listen gets 2 s to go by itself and is gone after 3. All sessions wait side by side.
 func TestDeafPayloadIsEnded(t *testing.T) {
-	for _, event := range []struct {
-		name  string
-		cause func(*session)
-	}{
-		{"end of input", func(s *session) { s.stdin.Close() }},
-		{"TERM", func(s *session) { s.box.Process.Signal(syscall.SIGTERM) }},
-	} {
-		t.Run(event.name, func(t *testing.T) {
-			everywhere(t, func(t *testing.T, g ground) {
-				s := start(t, g, nil, "sh", "-c", deaf)
-				s.awaits("ready")
-				began := time.Now()
-				event.cause(s)
-				_, status := s.ends()
-				if took := time.Since(began); took < 2*time.Second || took > bound || status != 128+int(syscall.SIGKILL) {
-					t.Errorf("status %d after %v", status, took)
-				}
-			})
-		})
+	var sessions []*session
+	for _, g := range grounds(t) {
+		for _, cause := range []func(*session){
+			func(s *session) { s.stdin.Close() },
+			func(s *session) { s.box.Process.Signal(syscall.SIGTERM) },
+		} {
+			s := start(t, g, nil, "sh", "-c", deaf)
+			s.awaits("ready")
+			cause(s)
+			sessions = append(sessions, s)
+		}
+	}
+	began := time.Now() // of the last one's end
+	for i, s := range sessions {
+		_, status := s.ends()
+		if took := time.Since(began); took > bound || status != 128+int(syscall.SIGKILL) {
+			t.Errorf("session %d: status %d after %v", i, status, took)
+		}
+	}
+	if took := time.Since(began); took < 2*time.Second {
+		t.Errorf("killed after %v", took)
 	}
 }
 
@@ -129,27 +131,9 @@ func TestEachHasASessionOfItsOwn(t *testing.T) {
 	everywhere(t, func(t *testing.T, g ground) {
 		s := start(t, g, nil, "sh", "-c", "echo ready; read -r x")
 		s.awaits("ready")
-		roles := map[string]string{sessionOf("self"): "host"}
-		for _, pid := range living(s.id) {
-			arguments, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
-			environ, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
-			role := ""
-			for _, watcher := range []string{"keeper", "heir", "clock"} {
-				if bytes.Contains(arguments, []byte("\x00"+watcher+"\x00"+s.id)) {
-					role = watcher
-				}
-			}
-			if bytes.Contains(environ, []byte("FOXDEN_DIR="+s.dir())) {
-				role = "payload"
-			}
-			if role == "" {
-				continue // the box and the relay are the host's, and an init the payload's
-			}
-			sid := sessionOf(fmt.Sprint(pid))
-			if other, taken := roles[sid]; taken {
-				t.Errorf("%s is in the session of %s", role, other)
-			}
-			roles[sid] = role
+		roles := map[string]string{}
+		for began := time.Now(); len(roles) != 5 && time.Since(began) < bound; {
+			roles = rolesBySession(t, s)
 		}
 		if len(roles) != 5 {
 			t.Errorf("sessions: %v", roles)
@@ -159,11 +143,41 @@ func TestEachHasASessionOfItsOwn(t *testing.T) {
 	})
 }
 
+// rolesBySession tells whose each session is: of the host, the payload and the watchers that have one by now. The relay is
+// the host's, an init the payload's.
+func rolesBySession(t *testing.T, s *session) map[string]string {
+	t.Helper()
+	roles := map[string]string{sessionOf("self"): "host"}
+	for _, pid := range living(s.id) {
+		arguments, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+		environ, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
+		role := ""
+		for _, watcher := range []string{"keeper", "heir", "clock"} {
+			if bytes.Contains(arguments, []byte("\x00"+watcher+"\x00"+s.id)) {
+				role = watcher
+			}
+		}
+		if bytes.Contains(environ, []byte("FOXDEN_DIR="+s.dir())) {
+			role = "payload"
+		}
+		if sid := sessionOf(fmt.Sprint(pid)); role != "" && sid != "" {
+			if other, taken := roles[sid]; taken && other != role {
+				t.Errorf("%s is in the session of %s", role, other)
+			}
+			roles[sid] = role
+		}
+	}
+	return roles
+}
+
 // sessionOf reads the session's id of a process, the fourth field behind its name.
 func sessionOf(pid string) string {
 	text, _ := os.ReadFile("/proc/" + pid + "/stat")
 	_, behind, _ := strings.Cut(string(text), ") ")
-	return strings.Fields(behind)[3]
+	if fields := strings.Fields(behind); len(fields) > 3 {
+		return fields[3]
+	}
+	return "" // gone
 }
 
 func TestInputIsRelayedExactly(t *testing.T) {
