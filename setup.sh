@@ -66,7 +66,6 @@ names_for () {
 	do
 		case $1:$package in
 		*:libc6-dev) ;;
-		brew:firefox-esr) printf ' --cask firefox' ;;
 		*:firefox-esr) printf ' firefox' ;;
 		dnf:shellcheck) printf ' ShellCheck' ;;
 		*) printf ' %s' "$package" ;;
@@ -99,6 +98,13 @@ install_packages () {
 	as_root apt-get update -qq >&2
 	# shellcheck disable=SC2086 # one word per package
 	as_root apt-get install -y -qq --no-install-recommends $packages >&2
+	case $packages in
+	*firefox*)
+		packages=
+		need_firefox
+		test -z "$packages" || die "Debian's firefox-esr is older than $FIREFOX_LEAST: upgrade it or set FOXDEN_FIREFOX"
+		;;
+	esac
 }
 
 # from_npm FOLDER PACKAGE@VERSION: install scripts stay off, nothing here needs one.
