@@ -35,3 +35,6 @@ func Invalid(format string, args ...any) error { return denoshim.Errorf("invalid
 
 // CodeOf takes an error apart into the contract's code and its message.
 func CodeOf(err error) (code, text string) { return denoshim.Code(err), message(err) }
+
+// CheckLimits says which limit is out of its bounds.
+func CheckLimits(l Limits) error { return denoshim.CheckLimits(l) }

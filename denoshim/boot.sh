@@ -29,4 +29,4 @@ install=${firefox%/*}
 exec "$deno" run --quiet --no-prompt --no-config --no-lock --no-remote --no-npm \
 	--allow-run="$firefox" --allow-net=127.0.0.1 \
 	--allow-read="$FOXDEN_DIR,$install${cache:+,$cache}" --allow-write="$FOXDEN_DIR${cache:+,$cache}" \
-	"$2" "$nonce" "$FOXDEN_DIR" "$firefox" "$cache" "${HOME:-}"
+	"$2" "$nonce" "$min_deno" "$(mend_deno)" "$FOXDEN_DIR" "$firefox" "$cache" "${HOME:-}"

@@ -9,9 +9,17 @@ const read = (n) => {
   }
   return bytes;
 };
-Deno.stdout.writeSync(
-  new TextEncoder().encode(`FOXDEN ${Deno.args[0]} ready ${Deno.version.deno}\n`),
-);
+const [nonce, least, mend] = Deno.args;
+const say = (text) => Deno.stdout.writeSync(new TextEncoder().encode(`FOXDEN ${nonce} ${text}\n`));
+const number = (version) => {
+  const [major, minor] = version.split(".");
+  return major * 1000 + minor * 1;
+};
+if (number(Deno.version.deno) < number(least)) {
+  say(`setup Deno ${Deno.version.deno} is too old; ${least} is needed. Update it: ${mend}`);
+  Deno.exit(78);
+}
+say(`ready ${Deno.version.deno}`);
 let length = "";
 for (let c = read(1)[0]; c !== 10; c = read(1)[0]) length += String.fromCharCode(c);
 const packed = new Blob([read(Number(length))]).stream();

@@ -1,6 +1,7 @@
 /**
  * The shim: owns one Firefox for one session and serves its host over stdio. Its arguments come
- * from boot.sh: nonce, the session's directory, Firefox, the cache directory (may be empty), HOME.
+ * from boot.sh: three for the loader, then the session's directory, Firefox, the cache directory
+ * (may be empty), HOME.
  */
 import {
   actions,
@@ -18,7 +19,7 @@ import { type Methods, WIRE } from "./wire.ts";
 // deno-lint-ignore no-console
 console.log = console.info = console.debug = console.error;
 
-const [, dir = "", binary = ""] = Deno.args;
+const [, , , dir = "", binary = ""] = Deno.args;
 let running: Started | undefined;
 let actionMs = 30_000;
 

@@ -42,15 +42,16 @@ export async function answer(
 ): Promise<Reply> {
   const settled = await settle(browser, tab, acted, signal);
   const own = typeof outcome === "function" ? await outcome() : outcome;
-  const changes = await changed(browser, tab, signal);
+  const changes = acted ? await changed(browser, tab, signal) : { changed: 0 };
   const snapshot = tab.gone === undefined && params.observe !== "none"
     ? await observe(browser, tab, settled, signal)
     : undefined;
   const effect = { ...happened(tab, changes), ...own };
+  const nothing = Object.keys(effect).length === 0;
   return {
     ...(snapshot && { snapshot }),
     tabs: browser.infos(),
-    effect: Object.keys(effect).length === 0 ? "nothing changed" : effect,
+    ...((acted || !nothing) && { effect: nothing ? "nothing changed" : effect }),
   };
 }
 

@@ -37,8 +37,8 @@ var errUsage = errors.New("wrong use")
 
 func commands() []command {
 	return []command{
-		{"mcp", "", "serve one conversation over MCP on standard input and output", runMCP},
-		{"doctor", "", "say what the target has, and how to mend what it lacks", runDoctor},
+		{"mcp", "[--target T] [--config F]", "serve one conversation over MCP on standard input and output", runMCP},
+		{"doctor", "[--target T] [--config F]", "say what the target has, and how to mend what it lacks", runDoctor},
 		{"demo", "", "a tour on a bundled local site", runDemo},
 	}
 }
@@ -80,7 +80,7 @@ func Main(args []string, in io.Reader, out, err io.Writer) int {
 func usage(w io.Writer) {
 	fmt.Fprintln(w, "usage: foxden COMMAND\n\nA headless Firefox for every conversation of an AI agent.")
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  %-8s %s\n", strings.TrimSpace(c.name+" "+c.args), c.does)
+		fmt.Fprintf(w, "  %-36s %s\n", strings.TrimSpace(c.name+" "+c.args), c.does)
 	}
 }
 

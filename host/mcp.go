@@ -18,19 +18,20 @@ const closeWithin = 12 * time.Second
 
 // runMCP serves one conversation over stdio until the client closes its end or a signal comes.
 func runMCP(ctx context.Context, args []string, s streams) error {
-	if err := noArgs(args); err != nil {
+	config, target, err := flags("mcp", args, s)
+	if err != nil {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(s.err, nil))
 	c := conversation.New(conversation.Options{
-		Target: conversation.Local(), Limits: conversation.DefaultLimits, Log: log,
+		Target: target, Limits: config.Limits, Log: log,
 	})
 	server := mcp.NewServer(&mcp.Implementation{Name: "foxden", Title: "foxden", Version: Version}, &mcp.ServerOptions{
 		Instructions: tools.Instructions,
 		Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
 	})
 	tools.Add(server, c)
-	err := server.Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(s.in), Writer: nopCloser{s.out}})
+	err = server.Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(s.in), Writer: nopCloser{s.out}})
 	bounded, cancel := context.WithTimeout(context.WithoutCancel(ctx), closeWithin)
 	defer cancel()
 	if errors.Is(err, io.EOF) || ctx.Err() != nil {

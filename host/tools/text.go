@@ -16,7 +16,7 @@ func Text(r conversation.Reply) string {
 	if s := r.Snapshot; s != nil {
 		fmt.Fprintf(&b, "%s %s %q\n", s.Tab, s.URL, s.Title)
 	}
-	effect(&b, r.Effect)
+	effect(&b, r)
 	if s := r.Snapshot; s != nil {
 		if !s.Settled {
 			fmt.Fprintf(&b, "not settled: %s\n", s.Pending)
@@ -52,13 +52,18 @@ func line(b *strings.Builder, s string) {
 	}
 }
 
-func effect(b *strings.Builder, e *conversation.Effect) {
+func effect(b *strings.Builder, r conversation.Reply) {
+	e := r.Effect
 	if e == nil {
 		return
 	}
 	var parts []string
 	add := func(format string, args ...any) { parts = append(parts, fmt.Sprintf(format, args...)) }
-	if e.Navigated != "" {
+	switch {
+	case e.Navigated == "":
+	case r.Snapshot != nil && r.Snapshot.URL == e.Navigated:
+		add("navigated") // the header has said where
+	default:
 		add("navigated to %s", e.Navigated)
 	}
 	for _, t := range e.NewTabs {

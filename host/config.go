@@ -1,0 +1,160 @@
+package host
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/tailscale/hujson"
+
+	"foxden/conversation"
+)
+
+// config is foxden.json (contract, section 6). A key that nobody asked for is refused with its place.
+type config struct {
+	// Targets are argvs that yield a POSIX shell, by name.
+	Targets       map[string]target   `json:"targets"`
+	DefaultTarget string              `json:"defaultTarget"`
+	Limits        conversation.Limits `json:"limits"`
+}
+
+type target struct {
+	Command []string `json:"command"`
+}
+
+const local = "local"
+
+// loadConfig reads the file that is named, else ./foxden.json, else the user's, else none; then the
+// environment, which wins.
+func loadConfig(named string, getenv func(string) string) (config, error) {
+	c := config{DefaultTarget: local, Limits: conversation.DefaultLimits}
+	file, text, err := findConfig(named)
+	if err != nil {
+		return c, err
+	}
+	if file != "" {
+		if err := parseConfig(text, &c); err != nil {
+			return c, fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	if err := fromEnvironment(&c, getenv); err != nil {
+		return c, err
+	}
+	return c, c.check()
+}
+
+func findConfig(named string) (file string, text []byte, err error) {
+	if named != "" {
+		text, err = os.ReadFile(named)
+		return named, text, err
+	}
+	places := []string{"foxden.json"}
+	if dir, err := os.UserConfigDir(); err == nil {
+		places = append(places, filepath.Join(dir, "foxden", "foxden.json"))
+	}
+	for _, file := range places {
+		text, err := os.ReadFile(file)
+		if err == nil {
+			return file, text, nil
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return file, nil, err
+		}
+	}
+	return "", nil, nil
+}
+
+func parseConfig(text []byte, c *config) error {
+	plain, err := hujson.Standardize(text)
+	if err != nil {
+		return err // names the line
+	}
+	d := json.NewDecoder(bytes.NewReader(plain))
+	d.DisallowUnknownFields()
+	if err := d.Decode(c); err != nil {
+		return fmt.Errorf("%s: %w", place(plain, d.InputOffset()), err)
+	}
+	return nil
+}
+
+// place is where a decoder stopped; standardizing keeps every byte's position.
+func place(text []byte, offset int64) string {
+	return fmt.Sprintf("line %d", 1+bytes.Count(text[:min(int(offset), len(text))], []byte("\n")))
+}
+
+// fromEnvironment takes every key's variable: FOXDEN_DEFAULT_TARGET as text, the others as JSON.
+func fromEnvironment(c *config, getenv func(string) string) error {
+	if name := getenv("FOXDEN_DEFAULT_TARGET"); name != "" {
+		c.DefaultTarget = name
+	}
+	for variable, into := range map[string]any{"FOXDEN_TARGETS": &c.Targets, "FOXDEN_LIMITS": &c.Limits} {
+		text := getenv(variable)
+		if text == "" {
+			continue
+		}
+		d := json.NewDecoder(strings.NewReader(text))
+		d.DisallowUnknownFields()
+		if err := d.Decode(into); err != nil {
+			return fmt.Errorf("%s: %w", variable, err)
+		}
+	}
+	return nil
+}
+
+func (c config) check() error {
+	for name, t := range c.Targets {
+		if len(t.Command) == 0 {
+			return fmt.Errorf("targets.%s.command is empty: give the argv of a POSIX shell, as [\"ssh\", \"host\", \"sh\"]", name)
+		}
+	}
+	if err := conversation.CheckLimits(c.Limits); err != nil {
+		return err
+	}
+	_, err := c.target(c.DefaultTarget)
+	return err
+}
+
+func (c config) target(name string) (conversation.Target, error) {
+	if t, ok := c.Targets[name]; ok {
+		return conversation.Target{Name: name, Argv: t.Command}, nil
+	}
+	if name == local {
+		return conversation.Local(), nil
+	}
+	known := []string{local}
+	for name := range c.Targets {
+		known = append(known, name)
+	}
+	slices.Sort(known)
+	return conversation.Target{}, fmt.Errorf("there is no target %q; known: %s", name, strings.Join(known, ", "))
+}
+
+// flags parses what every command that runs a browser takes: --config and --target.
+func flags(command string, args []string, s streams) (config, conversation.Target, error) {
+	set := flag.NewFlagSet("foxden "+command, flag.ContinueOnError)
+	set.SetOutput(s.err)
+	file := set.String("config", "", "configuration `file` (default: foxden.json here, then the user's)")
+	name := set.String("target", "", "`name` of the target to run on (default: the configuration's defaultTarget)")
+	if err := set.Parse(args); err != nil {
+		return config{}, conversation.Target{}, fmt.Errorf("%w: %w", errUsage, err)
+	}
+	if set.NArg() > 0 {
+		return config{}, conversation.Target{}, fmt.Errorf("%w: unexpected argument %q", errUsage, set.Arg(0))
+	}
+	c, err := loadConfig(*file, os.Getenv)
+	if err != nil {
+		return c, conversation.Target{}, err
+	}
+	if *name == "" {
+		*name = c.DefaultTarget
+	}
+	t, err := c.target(*name)
+	return c, t, err
+}
