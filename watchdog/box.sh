@@ -180,7 +180,7 @@ sweep () {
 
 # keeper BOSS: our standard output is the box's command substitution, so the box waits until we
 # close it and a failing echo tells us that the box is dead. From then on its end of "box" does;
-# until it has opened that, sleep stands in, so that we wait for a dead one no longer than 3 s.
+# until it says that it has opened that, sleep stands in: we wait for a dead one no longer than 3 s.
 keeper () {
 	trap '' HUP INT TERM PIPE
 	keeper=$$
@@ -203,9 +203,10 @@ keeper () {
 	exec 3<"$dir/box"
 	echo "ok $$" 2>/dev/null || kill -KILL "$stand_in"
 	exec >/dev/null 2>&1
+	read -r x <&3
+	kill -KILL "$stand_in"
 	if read -r group relay clock heir <&3
 	then
-		kill -KILL "$stand_in"
 		(cd "$dir" && rm -f box keeper relay in up go)
 		echo go >&6
 		exec 6>&-
@@ -309,6 +310,7 @@ start () {
 
 	# Opened for both first: opening one side of a FIFO alone blocks, for ever if its peer is dead.
 	exec 8<>"$dir/box" 3<&0
+	echo here >&8
 	exec 9<>"$dir/in" 4<"$dir/in" 5>"$dir/in"
 	exec 9<>"$dir/go" 7<"$dir/go"
 	new='unshare --pid --fork --kill-child --mount-proc --propagation slave'
