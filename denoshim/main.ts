@@ -6,12 +6,14 @@
 import {
   actions,
   type Browser,
+  buildTemplate,
   Fault,
   faultOf,
   screenshot,
   start,
   type Started,
 } from "../firefox/mod.ts";
+import { Idle } from "./idle.ts";
 import { type Handlers, Link } from "./link.ts";
 import { type Methods, WIRE } from "./wire.ts";
 
@@ -19,7 +21,10 @@ import { type Methods, WIRE } from "./wire.ts";
 // deno-lint-ignore no-console
 console.log = console.info = console.debug = console.error;
 
-const [, , , dir = "", binary = ""] = Deno.args;
+const [, , , dir = "", binary = "", cache = ""] = Deno.args;
+const place = { binary, dir, ...(cache !== "" && { cache }) };
+// deno-lint-ignore no-console
+const log = (line: string) => console.error(line);
 let running: Started | undefined;
 let actionMs = 30_000;
 
@@ -43,7 +48,7 @@ const handlers: Handlers = {
     if (running !== undefined) throw new Fault("invalid", "The browser is running already.");
     actionMs = limits.actionMs;
     link.note("progress", { message: "starting Firefox" });
-    running = await start({ binary, dir, limits, signal, log: (line) => console.error(line) });
+    running = await start({ ...place, limits, signal, log });
     void running.ended.then((reason) => link.note("ended", { reason }));
     return { wire: WIRE, firefox: running.version, deno: Deno.version.deno, pid: running.pid };
   },
@@ -61,6 +66,16 @@ const handlers: Handlers = {
   ) as unknown as Pick<Handlers, Act>), // the table's own types, lost by entries()
 };
 
+/** How long an agent must think before the machine is taken for free, ms. */
+const IDLE = 1_000;
+/** The first session with a Firefox makes the template that speeds up the starts after it. */
+const idle = new Idle(IDLE, () => {
+  if (cache === "") return;
+  buildTemplate({ binary, dir, cache, log }, ending.signal)
+    .catch((error) => log(`shim: no template of the profile: ${error}`));
+});
+const ending = new AbortController();
+
 /** Ends an action at its limit with a fault that says so; other errors become faults too. */
 async function bounded<T>(
   name: string,
@@ -68,6 +83,7 @@ async function bounded<T>(
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const limit = AbortSignal.timeout(actionMs);
+  using _ = idle.busy();
   try {
     return await run(AbortSignal.any([signal, limit]));
   } catch (error) {
@@ -90,7 +106,8 @@ function bytesOf(base64: string): number {
 
 const link = new Link(handlers);
 const why = await link.serve(Deno.stdin.readable);
-console.error(`shim: ending, since ${why}`);
+log(`shim: ending, since ${why}`);
+ending.abort();
 // The box ends Firefox too; this is the quick and orderly way.
 await running?.[Symbol.asyncDispose]();
 await link.flushed();

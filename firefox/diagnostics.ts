@@ -1,3 +1,4 @@
+import { collapse } from "./page/clean.ts";
 import type { Diagnostic } from "./types.ts";
 
 /** How many lines a tab keeps; a snapshot shows the newest of them (contract, "Limits"). */
@@ -9,7 +10,7 @@ export class Diagnostics {
   #lines: Diagnostic[] = [];
 
   add(kind: Diagnostic["kind"], text: string): void {
-    const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+    const cut = short(text, LONGEST);
     const last = this.#lines.at(-1);
     if (last?.kind === kind && last.text === cut) {
       last.times = (last.times ?? 1) + 1;
@@ -22,4 +23,10 @@ export class Diagnostics {
   newest(count: number): Diagnostic[] {
     return count === 0 ? [] : this.#lines.slice(-count).map((line) => ({ ...line }));
   }
+}
+
+/** What a page had a hand in, on one line, without what is not seen, and cut. */
+export function short(text: string, longest: number): string {
+  const line = collapse(text.slice(0, 4 * longest));
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }

@@ -1,7 +1,8 @@
 /** Firefox's events, told to the tabs they belong to. Nothing here asks Firefox anything that it waits for. */
 import type { Bidi, EventName, EventParams } from "./bidi.ts";
 import type { Browser } from "./browser.ts";
-import type { Navigation, Stage, Tab } from "./tab.ts";
+import { short } from "./diagnostics.ts";
+import type { Stage, Tab } from "./tab.ts";
 import type { Dialog } from "./types.ts";
 import { networkError } from "./words.ts";
 
@@ -73,14 +74,14 @@ export function listen(bidi: Bidi, browser: Browser): void {
     const accept = e.type === "beforeunload";
     bidi.send("browsingContext.handleUserPrompt", { context: e.context, accept }).catch(() => {});
     if (!tab || tab.journal.dialogs.length >= 20) return;
-    tab.journal.dialogs.push({ type: e.type as Dialog["type"], message: e.message.slice(0, 500) });
+    tab.journal.dialogs.push({ type: e.type as Dialog["type"], message: short(e.message, 500) });
     tab.diagnostics.add("dialog", `${e.type} ${accept ? "accepted" : "dismissed"}: ${e.message}`);
   });
   on("browsingContext.downloadWillBegin", (e) => {
     const tab = at(e.context)?.tab;
     if (!tab) return;
     const name = e.suggestedFilename || e.url;
-    tab.journal.downloads.push(name.slice(0, 300));
+    tab.journal.downloads.push(short(name, 300));
     tab.diagnostics.add("download", `denied: ${name} from ${e.url}`);
     if (tab.navigation.stage === "started") {
       tab.navigation = { ...tab.navigation, stage: "download" };
@@ -156,5 +157,3 @@ function move(tab: Tab, stage: Stage, e: { navigation: string | null; url: strin
     tab.journal.navigated = e.url;
   }
 }
-
-export type { Navigation };

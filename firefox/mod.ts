@@ -34,5 +34,6 @@ export const actions = {
 export { faultOf };
 export { screenshot } from "./screenshot.ts";
 export { start, type Started } from "./start.ts";
+export { buildTemplate } from "./builder.ts";
 export { Fault } from "./fault.ts";
 export type { Browser };

@@ -16,14 +16,16 @@ export interface Started extends AsyncDisposable {
 export interface StartOptions {
   binary: string;
   dir: string;
+  /** The user's cache directory for foxden; none where it cannot be written. */
+  cache?: string;
   limits: Limits;
   signal: AbortSignal;
   log(line: string): void;
 }
 
 export async function start(options: StartOptions): Promise<Started> {
-  const { binary, dir, limits, signal, log } = options;
-  const firefox = await launch({ binary, dir, signal, log });
+  const { limits, signal, ...how } = options;
+  const firefox = await launch({ ...how, signal });
   try {
     const bidi = await Bidi.connect(firefox.url, signal);
     const session = await bidi.send("session.new", {
