@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strconv"
@@ -106,6 +107,9 @@ func checkList(path string, raw []byte, t reflect.Type, tag reflect.StructTag) e
 	if len(items) == 0 {
 		return fmt.Errorf("%s: expected at least one", path)
 	}
+	if limit, _ := strconv.Atoi(tag.Get("maxLen")); t.Elem().Kind() == reflect.Struct && limit > 0 && len(items) > limit {
+		return fmt.Errorf("%s: expected at most %d", path, limit)
+	}
 	for i, item := range items {
 		if err := checkValue(fmt.Sprintf("%s[%d]", path, i), item, t.Elem(), tag); err != nil {
 			return err
@@ -131,17 +135,18 @@ func checkString(path string, raw []byte, tag reflect.StructTag) error {
 }
 
 func checkInt(path string, raw []byte, tag reflect.StructTag) error {
-	n, err := strconv.ParseInt(string(raw), 10, 64)
-	if err != nil {
+	// As JSON Schema and JavaScript have it, 2.0 and 2e0 are whole numbers too.
+	n, err := strconv.ParseFloat(string(raw), 64)
+	if err != nil || n != math.Trunc(n) {
 		return fmt.Errorf("%s: expected a whole number", path)
 	}
 	if low := tag.Get("min"); low != "" {
-		if limit, _ := strconv.ParseInt(low, 10, 64); n < limit {
+		if limit, _ := strconv.ParseFloat(low, 64); n < limit {
 			return fmt.Errorf("%s: expected at least %s", path, low)
 		}
 	}
 	if high := tag.Get("max"); high != "" {
-		if limit, _ := strconv.ParseInt(high, 10, 64); n > limit {
+		if limit, _ := strconv.ParseFloat(high, 64); n > limit {
 			return fmt.Errorf("%s: expected at most %s", path, high)
 		}
 	}

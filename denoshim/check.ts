@@ -1,5 +1,5 @@
 /** Checks what came over the wire against its declaration, with the same words as check.go. */
-import { DECLARED, type Methods } from "./wire.ts";
+import { DECLARED, type Methods, NOTED, type Notes } from "./wire.ts";
 
 interface Rule {
   readonly kind: "string" | "int" | "bool" | "object" | "list" | "strings";
@@ -15,7 +15,12 @@ type Rules = { readonly [name: string]: Rule };
 
 /** What is wrong with params, or undefined when they fit the method. */
 export function checkParams(method: keyof Methods, params: unknown): string | undefined {
-  return checkObject(method, params ?? {}, DECLARED[method]);
+  return checkObject(method, params === undefined ? {} : params, DECLARED[method]);
+}
+
+/** The same for a notification. */
+export function checkNote(name: keyof Notes, params: unknown): string | undefined {
+  return checkObject(name, params === undefined ? {} : params, NOTED[name]);
 }
 
 export function isMethod(name: string): name is keyof Methods {
@@ -59,6 +64,9 @@ function checkValue(path: string, value: unknown, rule: Rule): string | undefine
       return checkItems(path, value, rule.item as Rule);
     case "list":
       if (!Array.isArray(value)) return `${path}: expected a list`;
+      if (rule.maxLen !== undefined && value.length > rule.maxLen) {
+        return `${path}: expected at most ${rule.maxLen}`;
+      }
       return checkItems(path, value, rule.item as Rule);
   }
 }

@@ -8,8 +8,10 @@ export async function* lines(stream: ReadableStream<Uint8Array>): AsyncGenerator
   for await (const chunk of stream) {
     let from = 0;
     for (let to = chunk.indexOf(10); to >= 0; from = to + 1, to = chunk.indexOf(10, from)) {
+      const length = held + to - from;
+      if (length > MAX_LINE) throw tooLong();
       parts.push(chunk.subarray(from, to));
-      yield decoder.decode(join(parts, held + to - from));
+      yield decoder.decode(join(parts, length));
       parts = [];
       held = 0;
     }
@@ -17,9 +19,13 @@ export async function* lines(stream: ReadableStream<Uint8Array>): AsyncGenerator
       parts.push(chunk.subarray(from));
       held += chunk.length - from;
     }
-    if (held > MAX_LINE) throw new Error(`a line of more than ${MAX_LINE} bytes`);
+    if (held > MAX_LINE) throw tooLong();
   }
   // What is not ended by a newline is no message.
+}
+
+function tooLong(): Error {
+  return new Error(`a line of more than ${MAX_LINE} bytes`);
 }
 
 function join(parts: Uint8Array[], length: number): Uint8Array {

@@ -1,6 +1,6 @@
 /** The shim's end of the pipe: one reader, one writer, requests answered in any order. */
 import { Fault } from "../firefox/mod.ts";
-import { checkParams, isMethod } from "./check.ts";
+import { checkNote, checkParams, isMethod } from "./check.ts";
 import { lines } from "./lines.ts";
 import { HEARTBEAT, MAX_CHUNK, MAX_LINE, type Methods, type Notes, SILENCE } from "./wire.ts";
 
@@ -12,21 +12,30 @@ export type Handlers = {
   ) => Promise<Methods[M]["result"]>;
 };
 
+/** Where the link writes to. */
+export interface Writer {
+  write(bytes: Uint8Array): Promise<number>;
+}
+
 export class Link {
   #running = new Map<number, AbortController>();
   #writing: Promise<void> = Promise.resolve();
   #heard = Date.now();
   #encoder = new TextEncoder();
 
-  constructor(readonly handlers: Handlers) {}
+  constructor(
+    readonly handlers: Handlers,
+    readonly out: Writer = Deno.stdout,
+    readonly beat = { every: HEARTBEAT, silence: SILENCE },
+  ) {}
 
   /** Serves until the host is gone, and says how that was noticed. */
   async serve(input: ReadableStream<Uint8Array>): Promise<string> {
     const silent = Promise.withResolvers<string>();
     const beat = setInterval(() => {
       this.note("ping", {});
-      if (Date.now() - this.#heard > SILENCE) silent.resolve("the host fell silent");
-    }, HEARTBEAT);
+      if (Date.now() - this.#heard > this.beat.silence) silent.resolve("the host fell silent");
+    }, this.beat.every);
     try {
       return await Promise.race([this.#read(input), silent.promise]);
     } finally {
@@ -61,17 +70,20 @@ export class Link {
   }
 
   #take(line: string): void {
-    const { id, method, params } = JSON.parse(line);
-    if (id === undefined) {
+    const { id, method, params } = messageOf(line);
+    if (id === undefined && (method === "ping" || method === "cancel")) {
+      const wrong = checkNote(method, params);
+      if (wrong !== undefined) throw new Error(`a notification that is wrong: ${wrong}`);
       if (method === "cancel") {
-        this.#running.get(params?.id)?.abort(new Fault("ended", "cancelled by the caller."));
+        const { id } = params as Notes["cancel"]; // checked above
+        this.#running.get(id)?.abort(new Fault("ended", "cancelled by the caller."));
       }
       return;
     }
-    if (typeof id !== "number" || typeof method !== "string") {
-      throw new Error("a message that is no request");
+    if (!Number.isInteger(id) || typeof method !== "string") {
+      throw new Error("a message that is neither request nor notification");
     }
-    void this.#answer(id, method, params); // never rejects
+    void this.#answer(id as number, method, params); // never rejects
   }
 
   async #answer(id: number, method: string, params: unknown): Promise<void> {
@@ -105,17 +117,18 @@ export class Link {
   #write(message: { jsonrpc: "2.0"; id?: number; [rest: string]: unknown }): void {
     let line = JSON.stringify(message);
     let bytes = this.#encoder.encode(`${line}\n`);
-    if (bytes.length > MAX_LINE) {
+    if (bytes.length - 1 > MAX_LINE) {
       const error = {
         code: -32000,
-        message:
-          `The answer is ${bytes.length} bytes long, more than the ${MAX_LINE} of a message.`,
+        message: `The answer is ${
+          bytes.length - 1
+        } bytes long, more than the ${MAX_LINE} of a message.`,
         data: { code: "internal" },
       };
       line = JSON.stringify({ jsonrpc: "2.0", id: message.id, error });
       bytes = this.#encoder.encode(`${line}\n`);
     }
-    this.#writing = this.#writing.then(() => writeAll(bytes)).catch(() => {
+    this.#writing = this.#writing.then(() => this.#writeAll(bytes)).catch(() => {
       // A closed pipe: the host is gone, which the reader notices.
     });
   }
@@ -124,8 +137,23 @@ export class Link {
   flushed(): Promise<void> {
     return this.#writing;
   }
+
+  async #writeAll(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length;) at += await this.out.write(bytes.subarray(at));
+  }
 }
 
-async function writeAll(bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length;) at += await Deno.stdout.write(bytes.subarray(at));
+/** The line is not quoted in an error: it may hold what was typed into a password field. */
+function messageOf(line: string): Record<string, unknown> {
+  let message: unknown;
+  try {
+    message = JSON.parse(line);
+  } catch {
+    message = undefined;
+  }
+  if (typeof message === "object" && message !== null) {
+    const fields = message as Record<string, unknown>;
+    if (fields.jsonrpc === "2.0") return fields;
+  }
+  throw new Error("a line that is no message");
 }

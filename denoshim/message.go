@@ -3,6 +3,9 @@ package denoshim
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strconv"
+	"unicode/utf8"
 
 	"github.com/tidwall/gjson"
 )
@@ -17,32 +20,51 @@ type envelope struct {
 }
 
 // parse routes one line. gjson neither validates nor fails, so the line is checked whole first
-// (gjson.Valid) and every field for its type.
+// (gjson.Valid, and for UTF-8, which that lets pass) and every field for its type. It looks at each
+// field once, in one pass over the line.
 func parse(line string) (envelope, error) {
 	if len(line) > MaxLine {
 		return envelope{}, fmt.Errorf("a line of %d bytes, more than %d", len(line), MaxLine)
 	}
-	if !gjson.Valid(line) {
+	if !gjson.Valid(line) || !utf8.ValidString(line) {
 		return envelope{}, fmt.Errorf("a line that is no message: %s", quote(line))
 	}
-	all := gjson.Parse(line)
-	if !all.IsObject() || all.Get("jsonrpc").Str != "2.0" {
+	fields, twice := map[string]gjson.Result{}, false
+	if all := gjson.Parse(line); all.IsObject() {
+		all.ForEach(func(key, value gjson.Result) bool {
+			_, there := fields[key.Str]
+			twice = twice || there
+			fields[key.Str] = value
+			return true
+		})
+	}
+	if fields["jsonrpc"].Str != "2.0" {
 		return envelope{}, fmt.Errorf("a line that is no JSON-RPC 2.0 message: %s", quote(line))
 	}
-	id, method := all.Get("id"), all.Get("method")
+	if twice { // parsers differ in which of two they take
+		return envelope{}, fmt.Errorf("a message that names a field twice: %s", quote(line))
+	}
+	id, method, result, fault := fields["id"], fields["method"], fields["result"], fields["error"]
+	isReply := isID(id) && !method.Exists()
 	switch {
-	case method.Type == gjson.String && !id.Exists():
-		return envelope{method: method.Str, params: []byte(all.Get("params").Raw)}, nil
-	case id.Type == gjson.Number && id.Int() > 0 && all.Get("result").Exists():
-		return envelope{id: id.Int(), result: []byte(all.Get("result").Raw)}, nil
-	case id.Type == gjson.Number && id.Int() > 0 && all.Get("error").IsObject():
-		code := all.Get("error.data.code").Str
-		if code == "" {
+	case method.Type == gjson.String && !id.Exists() && !result.Exists() && !fault.Exists():
+		return envelope{method: method.Str, params: []byte(fields["params"].Raw)}, nil
+	case isReply && result.Exists() && !fault.Exists():
+		return envelope{id: id.Int(), result: []byte(result.Raw)}, nil
+	case isReply && fault.IsObject() && !result.Exists():
+		code := fault.Get("data.code").Str
+		if !slices.Contains(Codes, code) {
 			code = "internal"
 		}
-		return envelope{id: id.Int(), fault: &Error{Code: code, Message: all.Get("error.message").Str}}, nil
+		return envelope{id: id.Int(), fault: &Error{Code: code, Message: fault.Get("message").Str}}, nil
 	}
 	return envelope{}, fmt.Errorf("a message that is neither reply nor notification: %s", quote(line))
+}
+
+// isID is strict, since gjson's Int makes 3 of 3.7 and the largest integer of 1e400.
+func isID(v gjson.Result) bool {
+	n, err := strconv.ParseInt(v.Raw, 10, 64)
+	return v.Type == gjson.Number && err == nil && n > 0
 }
 
 type outgoing struct {

@@ -153,7 +153,8 @@ func fieldSchema(t reflect.Type, tag reflect.StructTag, optional bool) string {
 		parts = append(parts, `enum: ["`+strings.ReplaceAll(enum, ",", `", "`)+`"]`)
 	}
 	for _, bound := range []string{"min", "max", "maxLen"} {
-		if v := tag.Get(bound); v != "" && t.Kind() != reflect.Slice {
+		ofItems := t.Kind() == reflect.Slice && t.Elem().Kind() != reflect.Struct || t.Kind() == reflect.Struct
+		if v := tag.Get(bound); v != "" && !ofItems {
 			parts = append(parts, bound+": "+v)
 		}
 	}
@@ -218,7 +219,7 @@ func docFields(t reflect.Type) string {
 }
 
 func TestHashIsOfTheWholeDeclaration(t *testing.T) {
-	if len(Hash()) != 16 || Hash() != Hash() {
+	if first, again := Hash(), Hash(); len(first) != 16 || first != again {
 		t.Errorf("Hash() = %q", Hash())
 	}
 	if fmt.Sprintf("%x", sha256.Sum256(nil))[:16] == Hash() {
