@@ -13,16 +13,8 @@ import (
 	"github.com/go-cmd/cmd"
 )
 
-// The three steps of the end: stdin closed, TERM to the group, KILL to the group. The first is
-// longer than the box's own worst case (2 s for the payload, then KILL and removal), so that a
-// wedged shim is still ended by the box, which alone knows the directory.
-const (
-	afterEOF  = 5 * time.Second
-	afterTerm = 2 * time.Second
-	afterKill = 2 * time.Second
-	// drainAfterExit bounds the wait for pipes that a stray grandchild holds open.
-	drainAfterExit = time.Second
-)
+// drainAfterExit bounds the wait for pipes that a stray grandchild holds open.
+const drainAfterExit = time.Second
 
 // child is the process on our side of the pipe: the target's shell or what leads to it.
 type child struct {
@@ -57,18 +49,24 @@ func startChild(argv []string) (*child, error) {
 	return &child{cmd: c, stdin: stdin}, nil
 }
 
-// stop ends the child in three bounded steps and reports how it ended.
-func (c *child) stop() {
+// stop ends the child in three bounded steps.
+func (c *child) stop(b bounds) {
 	c.stdin.Close()
-	if c.gone(afterEOF) {
+	if c.gone(b.afterEOF) {
 		return
 	}
 	c.signal(syscall.SIGTERM)
-	if c.gone(afterTerm) {
+	if c.gone(b.afterTerm) {
 		return
 	}
 	c.signal(syscall.SIGKILL)
-	c.gone(afterKill)
+	c.gone(b.afterKill)
+}
+
+// kill ends a child that has nothing to clean up.
+func (c *child) kill() {
+	c.signal(syscall.SIGKILL)
+	c.gone(patient.afterKill)
 }
 
 func (c *child) gone(within time.Duration) bool {

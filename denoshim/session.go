@@ -20,6 +20,8 @@ type Options struct {
 	// OnProgress hears what a slow start is at. It must not block.
 	OnProgress func(message string)
 	Log        *slog.Logger
+
+	bounds bounds // zero means patient
 }
 
 // Session is one Firefox on a target and the pipe to it. It lives until End, or until its process,
@@ -28,9 +30,10 @@ type Session struct {
 	options Options
 	child   *child
 	stderr  tail
-	out     chan []byte   // lines for the writer
-	ending  chan struct{} // closed once the verdict is known
-	done    chan struct{} // closed once nothing of the session is left on this side
+	readers sync.WaitGroup // of the child's stdout and stderr
+	out     chan []byte    // lines for the writer
+	ending  chan struct{}  // closed once the verdict is known
+	done    chan struct{}  // closed once nothing of the session is left on this side
 
 	mu    sync.Mutex
 	state state
@@ -45,7 +48,18 @@ type state struct {
 	waiting map[int64]*call
 	heard   time.Time
 	verdict error // why the session ended; nil while it lives
+	stage   stage
 }
+
+// stage is how far a start has come: a process that ends means something else at each.
+type stage int
+
+const (
+	reaching stage = iota // the boot line is out; nothing may follow it yet
+	answered              // the loader runs and waits for the program
+	starting              // the program is on its way, and the wire after it
+	running
+)
 
 type call struct {
 	answer  chan envelope
@@ -152,22 +166,28 @@ func (s *Session) run() {
 	g.Add(func() error {
 		<-s.child.cmd.Done()
 		return s.exited()
-	}, func(error) { s.child.stop() })
+	}, func(error) { s.child.stop(s.options.bounds) })
 	s.fail(g.Run())
 	close(s.done)
 }
 
-// exited is the verdict of a process that ended by itself.
+// exited is the verdict of a process that ended by itself. Its last words are read first: they may
+// hold a better reason, which then stands, and stderr is quoted.
 func (s *Session) exited() error {
-	said := s.stderr.String()
-	if said != "" {
-		said = ": " + said
+	s.readers.Wait()
+	var at stage
+	s.update(func(st *state) { at = st.stage })
+	how, said := s.child.verdict(), s.said()
+	switch at {
+	case reaching:
+		return Errorf("target", "the target's command ended before it answered (%v)%s. Try that command by hand.", how, said)
+	case answered, starting:
+		return Errorf("internal", "the browser's helper ended while it started (%v)%s. Try again; foxden doctor shows what is missing.", how, said)
 	}
-	return Errorf("ended", "the browser's process on the target ended (%v)%s. Use open to start a new browser.", s.child.verdict(), said)
+	return Errorf("ended", "the browser's process on the target ended (%v)%s. Use open to start a new browser.", how, said)
 }
 
-// read takes every message until the process is gone; after a line that is no message it goes on
-// taking lines, since a child whose output nobody reads never ends.
+// read takes every message until the process is gone, after a line that is no message too.
 func (s *Session) read(lines <-chan string) {
 	for line := range lines {
 		e, err := parse(line)
@@ -228,13 +248,14 @@ func (s *Session) chunk(p ChunkParams) {
 
 var errStopped = errors.New("stopped")
 
-// heartbeat says that the host lives and finds a link that died without an end of file.
+// heartbeat says that the host lives and finds a link that died without an end of file. Before the
+// wire is up a ping would end up in a shell or in the program.
 func (s *Session) heartbeat(stop <-chan struct{}) error {
 	ping, err := encode(0, "ping", nil)
 	if err != nil {
 		return err
 	}
-	tick := time.NewTicker(Heartbeat * time.Millisecond)
+	tick := time.NewTicker(s.options.bounds.heartbeat)
 	defer tick.Stop()
 	for {
 		select {
@@ -243,9 +264,13 @@ func (s *Session) heartbeat(stop <-chan struct{}) error {
 		case <-tick.C:
 		}
 		var heard time.Time
-		s.update(func(st *state) { heard = st.heard })
-		if time.Since(heard) > Silence*time.Millisecond {
-			return Errorf("target", "the target has not answered for %d s. Check the connection to it, then use open to start a new browser.", Silence/1000)
+		up := false
+		s.update(func(st *state) { heard, up = st.heard, st.stage >= starting })
+		if !up {
+			continue
+		}
+		if silence := s.options.bounds.silence; time.Since(heard) > silence {
+			return Errorf("target", "the target has not answered for %v. Check the connection to it, then use open to start a new browser.", silence)
 		}
 		select {
 		case s.out <- ping:
@@ -266,10 +291,12 @@ func (s *Session) write(stop <-chan struct{}) error {
 				// The process is going, or was told to: its verdict says more than "broken pipe".
 				select {
 				case <-s.child.cmd.Done():
+					return s.exited()
 				case <-stop:
-				case <-time.After(afterTerm):
+					return errStopped
+				case <-time.After(s.options.bounds.afterTerm):
+					return Errorf("ended", "the browser's process on the target closed its input%s. Use open to start a new browser.", s.said())
 				}
-				return s.exited()
 			}
 		}
 	}

@@ -11,22 +11,19 @@ import (
 	"foxden/watchdog"
 )
 
-const (
-	// readyWithin bounds the time from the target's argv to the loader's ready line: ssh's own
-	// connection and a busy machine included.
-	readyWithin = 30 * time.Second
-	// startWithin bounds Firefox's start: 20 s for its ready line and the session after it.
-	startWithin = 40 * time.Second
-	// bannerMax bounds what a login shell may print before the ready line.
-	bannerMax = 64 << 10
-)
+// bannerMax bounds what a login shell may print before the ready line.
+const bannerMax = 64 << 10
 
 // Start runs a session on the target: the box, Deno with the shim, Firefox. ctx bounds the start
 // only. The order is fixed by how a shell reads its script: one boot line, then nothing until the
 // loader has answered with the nonce, then the program, then the wire.
 func Start(ctx context.Context, o Options) (*Session, error) {
-	ctx, cancel := context.WithTimeoutCause(ctx, startWithin+readyWithin, Errorf("timeout",
-		"the browser did not start within %d s. Try again; foxden doctor shows what is slow or missing.", int((startWithin+readyWithin)/time.Second)))
+	if o.bounds == (bounds{}) {
+		o.bounds = patient
+	}
+	within := o.bounds.ready + o.bounds.start
+	ctx, cancel := context.WithTimeoutCause(ctx, within, Errorf("timeout",
+		"the browser did not start within %v. Try again; foxden doctor shows what is slow or missing.", within))
 	defer cancel()
 
 	id, nonce := watchdog.NewID(), rand.Text()
@@ -44,37 +41,36 @@ func Start(ctx context.Context, o Options) (*Session, error) {
 		out:     make(chan []byte, 16),
 		ending:  make(chan struct{}),
 		done:    make(chan struct{}),
-		state:   state{waiting: map[int64]*call{}, heard: time.Now()},
+		state:   state{waiting: map[int64]*call{}},
 	}
-	go s.log() // ends with the process, whose Done waits for it
-	ready := make(chan error, 1)
-	go s.listen(ready, id, nonce) // likewise
-	go s.run()                    // closes s.done
+	ready := make(chan struct{})
+	s.readers.Go(s.log) // both end with the process
+	s.readers.Go(func() { s.listen(ready, id, nonce) })
+	go s.run() // waits for them and closes s.done
 
 	if err := s.boot(ctx, boot, ready); err != nil {
 		s.fail(err)
 		<-s.done // bounded by stop
 		return nil, s.Err()
 	}
+	s.update(func(st *state) { st.stage = running })
 	return s, nil
 }
 
 // boot walks from the boot line to a running Firefox.
-func (s *Session) boot(ctx context.Context, line string, ready <-chan error) error {
+func (s *Session) boot(ctx context.Context, line string, ready <-chan struct{}) error {
 	s.out <- []byte(line)
 	select {
-	case err := <-ready:
-		if err != nil {
-			return err
-		}
+	case <-ready:
 	case <-s.ending:
 		return s.Err()
-	case <-time.After(readyWithin):
-		return Errorf("target", "no answer from the target within %d s%s. Check its command by hand.", int(readyWithin/time.Second), s.said())
+	case <-time.After(s.options.bounds.ready):
+		return Errorf("target", "no answer from the target within %v%s. Check its command by hand.", s.options.bounds.ready, s.said())
 	case <-ctx.Done():
 		return context.Cause(ctx)
 	}
 	s.out <- program()
+	s.update(func(st *state) { st.stage, st.heard = starting, time.Now() })
 	result, _, err := s.Call(ctx, "start", StartParams{Limits: s.options.Limits})
 	if err != nil {
 		return err
@@ -88,34 +84,37 @@ func (s *Session) boot(ctx context.Context, line string, ready <-chan error) err
 	return nil
 }
 
-// listen finds the loader's line among whatever a login shell prints, then reads the wire.
-func (s *Session) listen(ready chan<- error, id, nonce string) {
+// listen finds the loader's line among whatever a login shell prints, then reads the wire. It goes
+// on taking lines until the process is gone, since a child whose output nobody reads never ends.
+func (s *Session) listen(ready chan<- struct{}, id, nonce string) {
 	lines, before := s.child.cmd.Stdout, 0
 	for line := range lines {
 		if _, said, ok := strings.Cut(line, "FOXDEN "+nonce+" "); ok {
-			err := answered(said)
-			ready <- err
-			if err == nil {
-				s.read(lines)
+			if err := readiness(said); err != nil {
+				s.fail(err)
+				break
 			}
+			s.update(func(st *state) { st.stage = answered })
+			close(ready)
+			s.read(lines)
 			break
 		}
 		if _, said, ok := strings.Cut(line, "FOXDEN-BOX "+id+" "); ok {
-			ready <- Errorf("setup", "%s", said)
+			s.fail(Errorf("setup", "%s", said))
 			break
 		}
 		if before += len(line); before > bannerMax {
-			ready <- Errorf("target", "the target printed more than %d bytes before it answered. Silence its login scripts for shells without a terminal.", bannerMax)
+			s.fail(Errorf("target", "the target printed more than %d bytes before it answered. Silence its login scripts for shells without a terminal.", bannerMax))
 			break
 		}
 		s.stderr.add(line) // not ours, but it often says what is wrong
 	}
-	for range lines { // until the process is gone
+	for range lines {
 	}
 }
 
-// answered reads what follows the nonce: "ready" and Deno's version, or "setup" and what is missing.
-func answered(said string) error {
+// readiness reads what follows the nonce: "ready" and Deno's version, or "setup" and what is missing.
+func readiness(said string) error {
 	if _, ok := strings.CutPrefix(said, "ready "); ok {
 		return nil
 	}
