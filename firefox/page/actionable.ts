@@ -1,4 +1,4 @@
-import { isDetails, isHtml, isInput, isLabel } from "./kinds.ts";
+import { isDetails, isInput, isLabel } from "./kinds.ts";
 import { editingHost, explicitRole } from "./role.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
@@ -84,5 +84,6 @@ function isFocusable(element: Element): boolean {
 function hasHandler(element: Element): boolean {
   // Every HTML and SVG element has it; asking whether others do costs more than reading.
   const { onclick } = element as Element & { onclick?: unknown };
-  return onclick != null && element !== document.body && element !== document.documentElement;
+  return onclick !== null && onclick !== undefined && element !== document.body &&
+    element !== document.documentElement;
 }

@@ -13,9 +13,9 @@ export async function bundle(): Promise<string> {
   }).output();
   const decoder = new TextDecoder();
   if (!success) throw new Error(decoder.decode(stderr));
-  return `() => {\n// Generated from firefox/page by "deno task bundle". Do not edit.\n${
-    decoder.decode(stdout)
-  }}\n`;
+  // Where Deno's cache lies differs from machine to machine.
+  const code = decoder.decode(stdout).replace(/^( *\/\/ ).*\/npm\/[^/]*\//gm, "$1npm:");
+  return `() => {\n// Generated from firefox/page by "deno task bundle". Do not edit.\n${code}}\n`;
 }
 
 if (import.meta.main) {

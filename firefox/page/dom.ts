@@ -37,10 +37,13 @@ export function flatContains(outer: Element, inner: Element): boolean {
   return false;
 }
 
-/** The nearest of the element and those around it, through shadow roots, that fits. */
+/** The nearest of the element and those around it, out of shadow roots too, that fits. */
 export function flatClosest(element: Element, selector: string): Element | null {
-  for (let at: Element | null = element; at; at = flatParent(at)) {
-    if (at.matches(selector)) return at;
+  for (let at: Element | null = element; at;) {
+    const found: Element | null = at.closest(selector);
+    if (found) return found;
+    const root: Node = at.getRootNode();
+    at = isShadowRoot(root) ? root.host : null;
   }
   return null;
 }
@@ -59,6 +62,13 @@ export function deepActiveElement(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
+}
+
+/** The picture that an area is a part of. */
+export function pictureOf(area: HTMLAreaElement): HTMLImageElement | null {
+  const name = area.closest("map")?.getAttribute("name");
+  if (!name) return null;
+  return document.querySelector<HTMLImageElement>(`img[usemap="#${CSS.escape(name)}"]`);
 }
 
 /** The labels of a control; none for what cannot have any. */

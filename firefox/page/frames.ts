@@ -13,7 +13,7 @@ export type FrameElement =
 /** Whether a document is shown in the element. Specks for counting visits do not count. */
 export function showsFrame(element: Element): element is FrameElement {
   if (isIframe(element) || isFrame(element)) {
-    return element.offsetWidth > 1 && element.offsetHeight > 1;
+    return element.clientWidth > 1 && element.clientHeight > 1;
   }
   return isObject(element) && element.contentWindow !== null;
 }
@@ -22,7 +22,12 @@ export function frameInfo(element: FrameElement): FrameInfo {
   const url = frameUrl(element);
   const name = element.getAttribute("title") || element.getAttribute("aria-label") ||
     element.getAttribute("name") || "";
-  return { name: label(name), url: cut(url, LONGEST_URL), origin: originOf(url), inText: false };
+  return {
+    name: label(name),
+    url: cut(url, LONGEST_URL),
+    origin: originOf(element, url),
+    inText: false,
+  };
 }
 
 function frameUrl(element: FrameElement): string {
@@ -35,7 +40,14 @@ function frameUrl(element: FrameElement): string {
   return isObject(element) ? element.data : element.src;
 }
 
-function originOf(url: string): string {
+function originOf(element: FrameElement, url: string): string {
+  try {
+    // A document without an address of its own (srcdoc) belongs to the one around it.
+    const inner = isEmbed(element) ? null : element.contentWindow?.origin;
+    if (inner) return inner;
+  } catch {
+    // Another origin's: its address tells.
+  }
   try {
     return new URL(url).origin;
   } catch {
@@ -45,7 +57,7 @@ function originOf(url: string): string {
 
 /** The inside of the frame's note in the text. */
 export function frameNote(frame: FrameInfo): string {
-  const place = frame.origin && frame.origin !== "null" ? frame.origin : cut(frame.url, 60);
+  const place = frame.url.startsWith(`${frame.origin}/`) ? frame.origin : cut(frame.url, 60);
   const more = frame.url.length > place.length + 1 ? "/…" : "";
   return `iframe ${frame.name ? `${quoted(frame.name)} ` : ""}${place}${more} not read`;
 }

@@ -1,5 +1,5 @@
 /** Where on an element a pointer would really meet it, and what is in the way. */
-import { isArea, isElement, isImage, isLabel } from "./kinds.ts";
+import { isArea, isElement, isLabel } from "./kinds.ts";
 import { collapse, cut, defuse, quoted } from "./clean.ts";
 import {
   deepElementFromPoint,
@@ -8,6 +8,7 @@ import {
   flatContains,
   flatParent,
   labelsOf,
+  pictureOf,
 } from "./dom.ts";
 import { visibleText } from "./info.ts";
 import { explicitRole } from "./role.ts";
@@ -42,9 +43,10 @@ export function hit(element: Element): Hit {
 
 /** Boxes that have a size; those of the children where the element itself has none. */
 export function rectsOf(element: Element, depth = 0): DOMRect[] {
+  // Firefox gives an area the box of its whole picture.
+  if (isArea(element)) return areaRects(element);
   const own = [...element.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
   if (own.length > 0 || depth === DEEPEST_BOX) return own;
-  if (isArea(element)) return areaRects(element);
   const inner: DOMRect[] = [];
   for (const child of flatChildren(element)) {
     if (isElement(child)) inner.push(...rectsOf(child, depth + 1));
@@ -53,11 +55,8 @@ export function rectsOf(element: Element, depth = 0): DOMRect[] {
   return inner;
 }
 
-/** An area has no box of its own: it is a part of the picture that uses its map. */
 function areaRects(area: HTMLAreaElement): DOMRect[] {
-  const map = area.closest("map");
-  const name = map?.getAttribute("name");
-  const image = name ? document.querySelector(`img[usemap="#${CSS.escape(name)}"]`) : null;
+  const image = pictureOf(area);
   if (!image) return [];
   const box = image.getBoundingClientRect();
   const numbers = area.coords.split(",").map((part) => parseFloat(part) || 0);
@@ -92,8 +91,7 @@ function pointsOf(rect: DOMRect): Point[] {
 function meets(element: Element, found: Element): boolean {
   if (flatContains(element, found)) return true;
   if (isArea(element)) {
-    const map = element.closest("map")?.getAttribute("name");
-    return isImage(found) && map !== undefined && found.useMap === `#${map}`;
+    return found === pictureOf(element);
   }
   const label = flatClosest(found, "label");
   if (!(isLabel(label)) || label.control !== element) return false;

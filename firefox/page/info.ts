@@ -26,12 +26,12 @@ const VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar
 /** Everything that an observation says about an element. */
 export function describe(element: Element, ref: string, content: Content): ElementInfo {
   const role = roleOf(element);
-  // A control made by hand is called by its words, unless they are written beside it anyway.
-  const byHand = role === "generic" && content === "named";
+  // Without a name it is called by its words, unless they are written beside it anyway.
+  const words = () => content === "named" ? maskSecrets(visibleText(element)) : "";
   const info: ElementInfo = {
     ref,
     role: role === "generic" ? "clickable" : role,
-    name: label(nameOf(element, role) || (byHand ? maskSecrets(visibleText(element)) : "")),
+    name: label(nameOf(element, role) || words()),
   };
   const value = valueOf(element, role);
   if (value !== undefined) info.value = value;

@@ -27,6 +27,9 @@ export class Lines {
   /** A space is due before the next word. */
   #gap = false;
   #afterMarker = false;
+  /** Inside a block whose line breaks count, after its first line. */
+  #code = false;
+  #blanks = 0;
   /** Something readable stands on the line, not only cell borders. */
   #said = false;
 
@@ -53,19 +56,28 @@ export class Lines {
 
   /** Text whose own line breaks and spaces count. */
   verbatim(data: string): void {
-    const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("\t", "  ").split("\n");
     if (this.#rows > 0) return this.text(data);
+    const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("\t", "  ").split("\n");
     for (const [i, line] of lines.entries()) {
-      if (i > 0) this.#flush();
-      if (!line.trim()) {
-        this.#line += this.#line && line;
-        continue;
-      }
-      this.#start();
-      this.#line += line;
-      this.#said = true;
+      if (i > 0) this.#verbatimBreak();
+      if (line.trim()) {
+        for (; this.#blanks > 0; this.#blanks--) this.#keep("");
+        this.#start();
+        this.#line += line;
+        this.#said = true;
+      } else if (this.#line) this.#line += line;
     }
     this.#gap = false;
+    this.#afterMarker = false;
+  }
+
+  /** Empty lines between lines of code are kept, those around it are not. */
+  #verbatimBreak(): void {
+    if (this.#said) {
+      this.#flush();
+      this.#blanks = 0;
+      this.#code = true;
+    } else if (this.#code) this.#blanks++;
   }
 
   /** One of our own bracketed notes, `inner` without the brackets. */
@@ -79,15 +91,18 @@ export class Lines {
   block(): void {
     if (this.#rows > 0) this.#gap = true;
     else this.#flush();
+    this.#code = false;
+    this.#blanks = 0;
   }
 
   /** What the next line begins with: a heading's or list item's sign. */
   prefix(sign: string): void {
-    if (this.#rows === 0) this.#prefix += sign;
+    if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;
   }
 
-  dropPrefix(): void {
-    if (this.#rows === 0) this.#prefix = "";
+  /** Takes the sign back if nothing came after it. */
+  dropPrefix(sign: string): void {
+    if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
   }
 
   indent(by: number): void {
@@ -122,7 +137,7 @@ export class Lines {
 
   #start(): void {
     if (this.#line !== "") return;
-    this.#line = this.#indent + this.#prefix;
+    this.#line = this.#prefix || this.#indent;
     this.#prefix = "";
     this.#gap = false;
   }

@@ -1,4 +1,4 @@
-import { isHtml, isText } from "./kinds.ts";
+import { isArea, isHtml, isText } from "./kinds.ts";
 import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
 import { labelsOf } from "./dom.ts";
 import { maskSecrets } from "./secret.ts";
@@ -24,11 +24,14 @@ function plainName(element: Element): string | null {
 }
 
 function libraryName(element: Element, role: string): string {
+  if (isArea(element)) return element.getAttribute("aria-label") ?? (element.alt || element.title);
   if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {
     return ownText(element);
   }
   try {
-    const name = computeAccessibleName(element);
+    // A hidden checkbox that is used by way of its label has a name all the same.
+    const hidden = !element.checkVisibility({ visibilityProperty: true });
+    const name = computeAccessibleName(element, { hidden });
     if (name.trim()) return name;
   } catch {
     // The library trusts the page more than it should (a clobbered attribute): go on without.

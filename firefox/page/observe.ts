@@ -1,5 +1,5 @@
 import type { ElementInfo, FrameInfo, Observation, ObserveOptions } from "./contract.ts";
-import { collapse, cut, label, quoted } from "./clean.ts";
+import { label, quoted } from "./clean.ts";
 import { describe } from "./info.ts";
 import { frameInfo, frameNote } from "./frames.ts";
 import { labelsFor } from "./labels.ts";
@@ -68,7 +68,7 @@ function walkPage(walk: Walk, lines: Lines): void {
 }
 
 export function title(): { title: string; url: string } {
-  return { title: cut(collapse(document.title)), url: location.href };
+  return { title: label(document.title), url: location.href };
 }
 
 /** What can be read on the page, without limits and without markers. */

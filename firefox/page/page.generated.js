@@ -69,8 +69,11 @@
     return false;
   }
   function flatClosest(element, selector) {
-    for (let at = element; at; at = flatParent(at)) {
-      if (at.matches(selector)) return at;
+    for (let at = element; at; ) {
+      const found = at.closest(selector);
+      if (found) return found;
+      const root = at.getRootNode();
+      at = isShadowRoot(root) ? root.host : null;
     }
     return null;
   }
@@ -87,6 +90,11 @@
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     return active;
+  }
+  function pictureOf(area) {
+    const name = area.closest("map")?.getAttribute("name");
+    if (!name) return null;
+    return document.querySelector(`img[usemap="#${CSS.escape(name)}"]`);
   }
   function labelsOf(element) {
     if (isInput(element) || isSelect(element) || isTextarea(element) || isButton(element)) return element.labels ? [
@@ -122,7 +130,7 @@
     return `"${text.replace(/(\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + (quote && '\\"'))}"`;
   }
 
-  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/polyfills/array.from.mjs
+  // npm:dom-accessibility-api/0.7.1/dist/polyfills/array.from.mjs
   var toStr = Object.prototype.toString;
   function isCallable(fn) {
     return typeof fn === "function" || toStr.call(fn) === "[object Function]";
@@ -170,7 +178,7 @@
     return A;
   }
 
-  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/polyfills/SetLike.mjs
+  // npm:dom-accessibility-api/0.7.1/dist/polyfills/SetLike.mjs
   function _typeof(o) {
     "@babel/helpers - typeof";
     return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {
@@ -287,7 +295,7 @@
   }();
   var SetLike_default = typeof Set === "undefined" ? Set : SetLike;
 
-  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/getRole.mjs
+  // npm:dom-accessibility-api/0.7.1/dist/getRole.mjs
   function getLocalName(element) {
     var _element$localName;
     return (_element$localName = element.localName) !== null && _element$localName !== void 0 ? _element$localName : (
@@ -506,7 +514,7 @@
     return null;
   }
 
-  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/util.mjs
+  // npm:dom-accessibility-api/0.7.1/dist/util.mjs
   var presentationRoles = [
     "presentation",
     "none"
@@ -576,7 +584,7 @@
     return false;
   }
 
-  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/accessible-name-and-description.mjs
+  // npm:dom-accessibility-api/0.7.1/dist/accessible-name-and-description.mjs
   function asFlatString(s) {
     return s.trim().replace(/\s\s+/g, " ");
   }
@@ -1002,7 +1010,7 @@
     }));
   }
 
-  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/accessible-description.mjs
+  // npm:dom-accessibility-api/0.7.1/dist/accessible-description.mjs
   function _typeof2(o) {
     "@babel/helpers - typeof";
     return _typeof2 = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {
@@ -1078,7 +1086,7 @@
     return description;
   }
 
-  // ../../../../root/.cache/deno/npm/registry.npmjs.org/dom-accessibility-api/0.7.1/dist/accessible-name.mjs
+  // npm:dom-accessibility-api/0.7.1/dist/accessible-name.mjs
   function prohibitsNaming(node) {
     return hasAnyConcreteRoles(node, [
       "caption",
@@ -1166,11 +1174,17 @@
     return element.textContent;
   }
   function libraryName(element, role) {
+    if (isArea(element)) return element.getAttribute("aria-label") ?? (element.alt || element.title);
     if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {
       return ownText(element);
     }
     try {
-      const name = computeAccessibleName(element);
+      const hidden = !element.checkVisibility({
+        visibilityProperty: true
+      });
+      const name = computeAccessibleName(element, {
+        hidden
+      });
       if (name.trim()) return name;
     } catch {
     }
@@ -1444,6 +1458,10 @@
     return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;
   }
   function isShown(element) {
+    if (isArea(element)) {
+      const picture = pictureOf(element);
+      return picture !== null && isShown(picture);
+    }
     return element.checkVisibility({
       visibilityProperty: true
     }) && flatClosest(element, '[aria-hidden="true"],[inert]') === null;
@@ -1473,11 +1491,11 @@
   var VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
   function describe(element, ref, content) {
     const role = roleOf(element);
-    const byHand = role === "generic" && content === "named";
+    const words2 = () => content === "named" ? maskSecrets(visibleText(element)) : "";
     const info = {
       ref,
       role: role === "generic" ? "clickable" : role,
-      name: label(nameOf(element, role) || (byHand ? maskSecrets(visibleText(element)) : ""))
+      name: label(nameOf(element, role) || words2())
     };
     const value = valueOf(element, role);
     if (value !== void 0) info.value = value;
@@ -1671,11 +1689,11 @@
     };
   }
   function rectsOf(element, depth = 0) {
+    if (isArea(element)) return areaRects(element);
     const own = [
       ...element.getClientRects()
     ].filter((rect) => rect.width > 0 && rect.height > 0);
     if (own.length > 0 || depth === DEEPEST_BOX) return own;
-    if (isArea(element)) return areaRects(element);
     const inner = [];
     for (const child of flatChildren(element)) {
       if (isElement(child)) inner.push(...rectsOf(child, depth + 1));
@@ -1684,9 +1702,7 @@
     return inner;
   }
   function areaRects(area) {
-    const map = area.closest("map");
-    const name = map?.getAttribute("name");
-    const image = name ? document.querySelector(`img[usemap="#${CSS.escape(name)}"]`) : null;
+    const image = pictureOf(area);
     if (!image) return [];
     const box = image.getBoundingClientRect();
     const numbers = area.coords.split(",").map((part) => parseFloat(part) || 0);
@@ -1728,8 +1744,7 @@
   function meets(element, found) {
     if (flatContains(element, found)) return true;
     if (isArea(element)) {
-      const map = element.closest("map")?.getAttribute("name");
-      return isImage(found) && map !== void 0 && found.useMap === `#${map}`;
+      return found === pictureOf(element);
     }
     const label2 = flatClosest(found, "label");
     if (!isLabel(label2) || label2.control !== element) return false;
@@ -1951,7 +1966,7 @@
   }
   function prepared(element, kind, point) {
     const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
-    const { x, y, width, height } = place2.getBoundingClientRect();
+    const { x, y, width, height } = isArea(place2) ? rectsOf(place2)[0] ?? place2.getBoundingClientRect() : place2.getBoundingClientRect();
     const result = {
       x: point?.x ?? Math.floor(x + width / 2),
       y: point?.y ?? Math.floor(y + height / 2),
@@ -2135,7 +2150,7 @@
   var LONGEST_URL2 = 2e3;
   function showsFrame(element) {
     if (isIframe(element) || isFrame(element)) {
-      return element.offsetWidth > 1 && element.offsetHeight > 1;
+      return element.clientWidth > 1 && element.clientHeight > 1;
     }
     return isObject(element) && element.contentWindow !== null;
   }
@@ -2145,7 +2160,7 @@
     return {
       name: label(name),
       url: cut(url, LONGEST_URL2),
-      origin: originOf(url),
+      origin: originOf(element, url),
       inText: false
     };
   }
@@ -2157,7 +2172,12 @@
     }
     return isObject(element) ? element.data : element.src;
   }
-  function originOf(url) {
+  function originOf(element, url) {
+    try {
+      const inner = isEmbed(element) ? null : element.contentWindow?.origin;
+      if (inner) return inner;
+    } catch {
+    }
     try {
       return new URL(url).origin;
     } catch {
@@ -2165,30 +2185,38 @@
     }
   }
   function frameNote(frame2) {
-    const place2 = frame2.origin && frame2.origin !== "null" ? frame2.origin : cut(frame2.url, 60);
+    const place2 = frame2.url.startsWith(`${frame2.origin}/`) ? frame2.origin : cut(frame2.url, 60);
     const more = frame2.url.length > place2.length + 1 ? "/\u2026" : "";
     return `iframe ${frame2.name ? `${quoted(frame2.name)} ` : ""}${place2}${more} not read`;
   }
 
   // labels.ts
-  var NAMED_BY_ID = "input[aria-labelledby],select[aria-labelledby],textarea[aria-labelledby],[contenteditable][aria-labelledby]";
+  var NAMED_BY_ID = [
+    "input",
+    "select",
+    "textarea",
+    "[contenteditable]"
+  ].map((field) => `${field}[aria-labelledby]`).join();
+  var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";
   function labelsFor(room) {
     const named2 = /* @__PURE__ */ new Set();
     for (const control of document.querySelectorAll(NAMED_BY_ID)) {
+      if (!isShown(control)) continue;
       for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/) ?? []) {
         const label2 = document.getElementById(id);
-        if (label2?.localName === "label") named2.add(label2);
+        if (label2 && !label2.matches(MORE_THAN_A_NAME)) named2.add(label2);
       }
     }
     return {
       names(label2, control) {
-        if (!room() || !isUsable(control)) return false;
+        if (!room() || !isShown(control)) return false;
         if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {
           return false;
         }
         if (control.hasAttribute("aria-labelledby")) return named2.has(label2);
         return !control.hasAttribute("aria-label");
       },
+      isName: (element) => named2.size > 0 && named2.has(element) && room(),
       standsFor(control) {
         if (isInput(control) && control.type === "hidden") return false;
         if (control.checkVisibility({
@@ -2197,9 +2225,6 @@
         return labelsOf(control).some(isShown);
       }
     };
-  }
-  function isUsable(control) {
-    return isShown(control);
   }
 
   // lines.ts
@@ -2222,6 +2247,9 @@
     /** A space is due before the next word. */
     #gap = false;
     #afterMarker = false;
+    /** Inside a block whose line breaks count, after its first line. */
+    #code = false;
+    #blanks = 0;
     /** Something readable stands on the line, not only cell borders. */
     #said = false;
     /** `finish` sees every complete line once. */
@@ -2245,19 +2273,27 @@
     }
     /** Text whose own line breaks and spaces count. */
     verbatim(data) {
-      const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("	", "  ").split("\n");
       if (this.#rows > 0) return this.text(data);
+      const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("	", "  ").split("\n");
       for (const [i, line] of lines.entries()) {
-        if (i > 0) this.#flush();
-        if (!line.trim()) {
-          this.#line += this.#line && line;
-          continue;
-        }
-        this.#start();
-        this.#line += line;
-        this.#said = true;
+        if (i > 0) this.#verbatimBreak();
+        if (line.trim()) {
+          for (; this.#blanks > 0; this.#blanks--) this.#keep("");
+          this.#start();
+          this.#line += line;
+          this.#said = true;
+        } else if (this.#line) this.#line += line;
       }
       this.#gap = false;
+      this.#afterMarker = false;
+    }
+    /** Empty lines between lines of code are kept, those around it are not. */
+    #verbatimBreak() {
+      if (this.#said) {
+        this.#flush();
+        this.#blanks = 0;
+        this.#code = true;
+      } else if (this.#code) this.#blanks++;
     }
     /** One of our own bracketed notes, `inner` without the brackets. */
     marker(inner) {
@@ -2269,13 +2305,16 @@
     block() {
       if (this.#rows > 0) this.#gap = true;
       else this.#flush();
+      this.#code = false;
+      this.#blanks = 0;
     }
     /** What the next line begins with: a heading's or list item's sign. */
     prefix(sign) {
-      if (this.#rows === 0) this.#prefix += sign;
+      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;
     }
-    dropPrefix() {
-      if (this.#rows === 0) this.#prefix = "";
+    /** Takes the sign back if nothing came after it. */
+    dropPrefix(sign) {
+      if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
     }
     indent(by) {
       this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));
@@ -2307,7 +2346,7 @@
     }
     #start() {
       if (this.#line !== "") return;
-      this.#line = this.#indent + this.#prefix;
+      this.#line = this.#prefix || this.#indent;
       this.#prefix = "";
       this.#gap = false;
     }
@@ -2433,7 +2472,7 @@
   }
   function hasHandler(element) {
     const { onclick } = element;
-    return onclick != null && element !== document.body && element !== document.documentElement;
+    return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;
   }
 
   // walk.ts
@@ -2515,6 +2554,7 @@
     #element(element, above) {
       const tag = element.localName;
       if (NEVER.has(tag)) return;
+      if (tag === "area") return this.#area(element, above);
       const bare = !element.hasAttributes();
       if (!bare && (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert"))) return;
       const style = styleOf(element);
@@ -2529,13 +2569,18 @@
       if (tag === "br") return this.#lines.block();
       const block = isBlock(display);
       if (block) this.#lines.block();
-      let below = under;
+      let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
       if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
       const hand = (below & ~above & POINTER) !== 0;
       const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
       if (content) this.#control(element, content, below);
       else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
       if (block) this.#lines.block();
+    }
+    #area(element, under) {
+      if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
+        this.#control(element, "whole", under);
+      }
     }
     #control(element, content, under) {
       if (this.#viaLabel.has(element)) return;
@@ -2590,12 +2635,9 @@
       if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
       switch (tag) {
         case "li":
-          return this.#signed(element, this.#bullet(element), under);
+          return this.#signed(element, this.#bullet(element), under, 2);
         case "table":
           return this.#table(element, under);
-        case "ul":
-        case "ol":
-          return this.#list(element, under);
         case "img":
           return this.#image(element.getAttribute("alt") ?? "", under);
         case "svg":
@@ -2645,12 +2687,15 @@
       this.#cell = false;
       this.#lines.endRow();
     }
-    /** A heading or list item: its sign stands before its first words. */
-    #signed(element, sign, under) {
-      if (!(under & (QUIET | HIDDEN))) this.#lines.prefix(sign);
+    /** A heading or list item: its sign stands before its first words, the rest hangs below them. */
+    #signed(element, sign, under, hang = 0) {
+      const written = !(under & (QUIET | HIDDEN));
+      if (written) this.#lines.prefix(sign);
+      this.#lines.indent(hang);
       this.#children(element, under);
       this.#lines.block();
-      this.#lines.dropPrefix();
+      this.#lines.indent(-hang);
+      if (written) this.#lines.dropPrefix(sign);
     }
     #bullet(item) {
       const list = item.parentElement;
@@ -2661,13 +2706,6 @@
         ...list.children
       ].filter((child) => child.localName === "li").indexOf(item);
       return `${list.start + before2}. `;
-    }
-    #list(element, under) {
-      const nested = element.parentElement?.localName === "li";
-      if (nested) this.#lines.indent(2);
-      this.#children(element, under);
-      this.#lines.block();
-      if (nested) this.#lines.indent(-2);
     }
     #image(alt, under) {
       const words2 = collapse(alt);
@@ -2785,7 +2823,7 @@
   }
   function title() {
     return {
-      title: cut(collapse(document.title)),
+      title: label(document.title),
       url: location.href
     };
   }

@@ -1,4 +1,5 @@
 import type { Intent, Prepared } from "./contract.ts";
+import { isArea } from "./kinds.ts";
 import { mark } from "./changes.ts";
 import { flatClosest, flatParent, labelsOf } from "./dom.ts";
 import { Fault } from "./fault.ts";
@@ -121,7 +122,9 @@ async function standStill(element: Element): Promise<void> {
 /** What is told of an element that is ready. */
 export function prepared(element: Element, kind: Kind, point?: { x: number; y: number }): Prepared {
   const place = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
-  const { x, y, width, height } = place.getBoundingClientRect();
+  const { x, y, width, height } = isArea(place)
+    ? rectsOf(place)[0] ?? place.getBoundingClientRect()
+    : place.getBoundingClientRect();
   const result: Prepared = {
     x: point?.x ?? Math.floor(x + width / 2),
     y: point?.y ?? Math.floor(y + height / 2),

@@ -4,7 +4,7 @@
  * serves the fixtures, installs the page bundle in every document and calls it as the shim does.
  * Disposing it ends the process and removes the profile, whatever happened before.
  */
-import type { Page } from "./contract.ts";
+import type { Observation, ObserveOptions, Page } from "./contract.ts";
 
 const SANDBOX = "foxden";
 const START_BOUND = 30_000;
@@ -28,6 +28,11 @@ const PREFS: Record<string, boolean | number | string> = {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Reply = { [key: string]: Json };
+
+/** The bundle as the shim installs it. */
+export function bundled(): Promise<string> {
+  return Deno.readTextFile(new URL("page.generated.js", import.meta.url));
+}
 
 export class TestBrowser implements AsyncDisposable {
   #ends = new AsyncDisposableStack();
@@ -118,6 +123,7 @@ export class TestBrowser implements AsyncDisposable {
 
 export class TestTab implements AsyncDisposable {
   #browser: TestBrowser;
+  #observations = 0;
   readonly context: string;
 
   constructor(browser: TestBrowser, context: string) {
@@ -152,6 +158,25 @@ export class TestTab implements AsyncDisposable {
     if ("crash" in answer) throw new Error(answer.crash);
     if ("fault" in answer) throw new Error(`${answer.fault.code}: ${answer.fault.message}`);
     return answer.ok;
+  }
+
+  /** The next observation, within the contract's limits unless told otherwise. */
+  observe(limits: Partial<ObserveOptions> = {}): Promise<Observation> {
+    const observation = ++this.#observations;
+    return this.call("observe", {
+      observation,
+      first: 1,
+      maxText: 20_000,
+      maxElements: 300,
+      ...limits,
+    });
+  }
+
+  /** The reference of the element of the newest observation with this name. */
+  ref(seen: Observation, name: string): string {
+    const found = seen.elements.find((element) => element.name === name);
+    if (!found) throw new Error(`no ${name} in\n${seen.text}`);
+    return found.ref;
   }
 
   /** Runs an expression in the page's own world. */
@@ -217,7 +242,7 @@ export class TestTab implements AsyncDisposable {
 }
 
 /** What a method gives when there is no fault; a fault is thrown as `code: message`. */
-type Plain<T> = Extract<T, { ok: unknown }> extends { ok: infer V } ? V : T;
+type Plain<T> = T extends { ok: infer V } ? V : T extends { fault: unknown } ? never : T;
 
 async function launch(ends: AsyncDisposableStack): Promise<string> {
   const profile = await Deno.makeTempDir({ prefix: "foxden-page-test." });

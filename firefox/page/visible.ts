@@ -1,5 +1,5 @@
-import { isHtml } from "./kinds.ts";
-import { flatClosest, flatParent } from "./dom.ts";
+import { isArea, isHtml } from "./kinds.ts";
+import { flatClosest, flatParent, pictureOf } from "./dom.ts";
 
 /** Looked up once: each look through the sandbox's wrapper of the window costs a microsecond. */
 export const styleOf = getComputedStyle.bind(globalThis);
@@ -72,6 +72,10 @@ function outOfSight(element: Element, style: CSSStyleDeclaration): boolean {
 
 /** Whether a person could see it if it were scrolled into view. */
 export function isShown(element: Element): boolean {
+  if (isArea(element)) {
+    const picture = pictureOf(element);
+    return picture !== null && isShown(picture);
+  }
   return element.checkVisibility({ visibilityProperty: true }) &&
     flatClosest(element, '[aria-hidden="true"],[inert]') === null;
 }

@@ -3,7 +3,6 @@
  * beyond the limits it goes on counting with the same rules.
  */
 import {
-  isElement,
   isHtml,
   isLabel,
   isMeter,
@@ -21,7 +20,16 @@ import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
 import { explicitRole } from "./role.ts";
 import { isSecret, MASK } from "./secret.ts";
-import { HIDDEN, POINTER, PRESERVED, QUIET, seen, styleOf, type Under } from "./visible.ts";
+import {
+  HIDDEN,
+  isShown,
+  POINTER,
+  PRESERVED,
+  QUIET,
+  seen,
+  styleOf,
+  type Under,
+} from "./visible.ts";
 
 /** What takes the walk's finds. */
 export interface Finds {
@@ -108,6 +116,8 @@ export class Walk {
   #element(element: Element, above: Under): void {
     const tag = element.localName;
     if (NEVER.has(tag)) return;
+    // Never drawn itself: it is a part of the picture that uses its map.
+    if (tag === "area") return this.#area(element, above);
     const bare = !element.hasAttributes();
     if (
       !bare && (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert"))
@@ -124,13 +134,19 @@ export class Walk {
     if (tag === "br") return this.#lines.block();
     const block = isBlock(display);
     if (block) this.#lines.block();
-    let below = under;
+    let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
     if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
     const hand = (below & ~above & POINTER) !== 0;
     const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
     if (content) this.#control(element, content, below);
     else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
     if (block) this.#lines.block();
+  }
+
+  #area(element: Element, under: Under): void {
+    if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
+      this.#control(element, "whole", under);
+    }
   }
 
   #control(element: Element, content: Content, under: Under): void {
@@ -192,12 +208,9 @@ export class Walk {
     if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
     switch (tag) {
       case "li":
-        return this.#signed(element, this.#bullet(element), under);
+        return this.#signed(element, this.#bullet(element), under, 2);
       case "table":
         return this.#table(element, under);
-      case "ul":
-      case "ol":
-        return this.#list(element, under);
       case "img":
         return this.#image(element.getAttribute("alt") ?? "", under);
       case "svg":
@@ -251,12 +264,15 @@ export class Walk {
     this.#lines.endRow();
   }
 
-  /** A heading or list item: its sign stands before its first words. */
-  #signed(element: Element, sign: string, under: Under): void {
-    if (!(under & (QUIET | HIDDEN))) this.#lines.prefix(sign);
+  /** A heading or list item: its sign stands before its first words, the rest hangs below them. */
+  #signed(element: Element, sign: string, under: Under, hang = 0): void {
+    const written = !(under & (QUIET | HIDDEN));
+    if (written) this.#lines.prefix(sign);
+    this.#lines.indent(hang);
     this.#children(element, under);
     this.#lines.block();
-    this.#lines.dropPrefix();
+    this.#lines.indent(-hang);
+    if (written) this.#lines.dropPrefix(sign);
   }
 
   #bullet(item: Element): string {
@@ -266,14 +282,6 @@ export class Walk {
     }
     const before = [...list.children].filter((child) => child.localName === "li").indexOf(item);
     return `${list.start + before}. `;
-  }
-
-  #list(element: Element, under: Under): void {
-    const nested = element.parentElement?.localName === "li";
-    if (nested) this.#lines.indent(2);
-    this.#children(element, under);
-    this.#lines.block();
-    if (nested) this.#lines.indent(-2);
   }
 
   #image(alt: string, under: Under): void {

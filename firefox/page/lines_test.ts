@@ -1,0 +1,93 @@
+/// <reference lib="deno.ns" />
+import { assertEquals } from "./golden.ts";
+import { Lines } from "./lines.ts";
+
+function written(write: (lines: Lines) => void, max = 1000): string {
+  const lines = new Lines(max);
+  write(lines);
+  return lines.end().text;
+}
+
+Deno.test("text() collapses white space across nodes", () => {
+  assertEquals(
+    written((l) => ["a ", " b", "\n", "c", "d "].forEach((part) => l.text(part))),
+    "a b cd",
+  );
+});
+
+Deno.test("marker() stands apart from words, not from punctuation", () => {
+  assertEquals(
+    written((l) => {
+      l.text("see");
+      l.marker("s1e1 link");
+      l.text(", or (");
+      l.marker("s1e2 link");
+      l.text(") then");
+      l.marker("s1e3 link");
+      l.text("go");
+    }),
+    "see [s1e1 link], or ([s1e2 link]) then [s1e3 link] go",
+  );
+});
+
+Deno.test("an imitated marker is spoilt though it comes in pieces", () => {
+  assertEquals(written((l) => ["[", "s1", "e1]"].forEach((part) => l.text(part))), "[\\s1e1]");
+});
+
+Deno.test("row() keeps cells on a line, empty ones too, and drops a row of nothing", () => {
+  assertEquals(
+    written((l) => {
+      for (const cells of [["a", "", "c"], ["", ""], ["d"]]) {
+        l.row();
+        for (const cell of cells) {
+          l.cell();
+          l.block();
+          l.text(cell);
+          l.block();
+        }
+        l.endRow();
+      }
+    }),
+    "a | | c\nd",
+  );
+});
+
+Deno.test("prefix() waits for words and indents what follows", () => {
+  assertEquals(
+    written((l) => {
+      l.prefix("- ");
+      l.indent(2);
+      l.text("one");
+      l.block();
+      l.text("more");
+      l.block();
+      l.prefix("- ");
+      l.dropPrefix("- ");
+      l.prefix("- ");
+      l.text("inner");
+      l.block();
+      l.indent(-2);
+      l.text("out");
+    }),
+    "- one\n  more\n  - inner\nout",
+  );
+});
+
+Deno.test("verbatim() keeps lines, indents and blank lines between", () => {
+  assertEquals(
+    written((l) => ["\n a\n", "\n", "  b", "\n\n"].forEach((part) => l.verbatim(part))),
+    " a\n\n  b",
+  );
+});
+
+Deno.test("end() counts exactly what was cut", () => {
+  for (const max of [1, 3, 4, 5, 9, 100]) {
+    const lines = new Lines(max);
+    for (const word of ["abc", "de", "f"]) {
+      lines.text(word);
+      lines.block();
+    }
+    const { text, total } = lines.end();
+    assertEquals([text, total], ["abc\nde\nf".slice(0, max).trimEnd(), 8], `${max}`);
+  }
+});

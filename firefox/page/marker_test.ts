@@ -1,0 +1,44 @@
+/// <reference lib="deno.ns" />
+import { assertEquals } from "./golden.ts";
+import { marker } from "./marker.ts";
+
+Deno.test("marker() says the states that matter", () => {
+  assertEquals(marker({ ref: "s1e1", role: "button", name: "" }), "s1e1 button");
+  assertEquals(
+    marker({
+      ref: "s1e2",
+      role: "textbox",
+      name: "Email",
+      value: "",
+      placeholder: "a@b",
+      required: true,
+    }),
+    's1e2 textbox "Email" placeholder="a@b" required',
+  );
+  assertEquals(
+    marker({
+      ref: "s1e3",
+      role: "combobox",
+      name: "Country",
+      value: "Sweden",
+      options: [],
+      optionsTotal: 300,
+    }),
+    's1e3 combobox "Country" value="Sweden" options=300',
+  );
+  assertEquals(
+    marker({
+      ref: "s1e4",
+      role: "checkbox",
+      name: "All",
+      checked: "mixed",
+      disabled: true,
+      invalid: "No",
+    }),
+    's1e4 checkbox "All" mixed disabled invalid="No"',
+  );
+  assertEquals(
+    marker({ ref: "s1e5", role: "button", name: "Menu", expanded: false, pressed: true }),
+    's1e5 button "Menu" pressed collapsed',
+  );
+});
