@@ -43,11 +43,13 @@ var tsImports = map[string][]string{
 	"firefox/page": {},
 	"tests":        {anything},
 	"tests/bench":  {anything},
+	"tests/client": {anything},
 	"tests/e2e":    {anything},
 }
 
-// What the shim may have of the page's scripts: their types and the bundle. The sources need a page to run in.
-var pageFacade = []string{"firefox/page/contract.ts", "firefox/page/page.generated.js"}
+// What the shim may have of the page's scripts: their types, the bundle, and how text of a page is made harmless. The
+// other sources need a page to run in.
+var pageFacade = []string{"firefox/page/contract.ts", "firefox/page/page.generated.js", "firefox/page/clean.ts"}
 
 // Import lines of TypeScript, static and dynamic.
 var tsImport = regexp.MustCompile(`(?m)(?:^(?:import|export)\b[^;"']*?|\bimport\()["']([^"']+)["']`)
