@@ -143,20 +143,17 @@ gone () {
 		test "$space" = "$ospace" && test "$machine" != -
 } 2>/dev/null
 
-# sweep: removes the directories whose owner is gone, at most 32 for one start.
+# sweep: removes the directories whose owner is gone and ends what escaped from them, at most 32 for
+# one start. It runs in a subshell, as it takes the place of the session that it ends.
 sweep () {
-	identity_known=$1
-	test -n "$identity_known" || return
-	swept=0
+	group='' swept=0 user=$(id -u)
 	for dir in "${dir%/*}"/foxden.*
 	do
 		id=${dir##*/foxden.}
 		case $id in
+		*[!0-9]*) continue ;;
 		[1-9]??????????????) ;;
 		*) continue ;;
-		esac
-		case $id in
-		*[!0-9]*) continue ;;
 		esac
 		test -d "$dir" || continue
 		test -f "$dir/owner" || continue
@@ -167,9 +164,10 @@ sweep () {
 		*[!0-9]*) continue ;;
 		esac
 		gone || continue
-		# shellcheck disable=SC2012 # mode and owner, in the one way that POSIX has
-		case $(ls -ldn "$dir") in
-		"drwx------"*" $(id -u) "*) ;;
+		# shellcheck disable=SC2012,SC2046 # the one way to mode and owner that POSIX has, as words
+		set -- $(ls -ldn "$dir")
+		case $1:$3 in
+		drwx------*:"$user") ;;
 		*) continue ;;
 		esac
 		end
@@ -220,9 +218,10 @@ keeper () {
 heir () {
 	trap '' HUP INT TERM
 	keeper=$1 group=$2 relay=$3 clock=$4 heir=$$
-	known=''
-	identity && known=yes
-	sweep "$known" &
+	if identity
+	then
+		sweep &
+	fi
 	read -r x
 	end
 	leave
