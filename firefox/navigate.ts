@@ -1,11 +1,14 @@
 /** open, navigate, back, forward, reload: loads that the agent asked for. */
 import { act, answer, type Observing } from "./act.ts";
 import { BidiError } from "./bidi.ts";
-import type { Browser } from "./browser.ts";
+import { type Browser, SANDBOX } from "./browser.ts";
 import { Fault } from "./fault.ts";
 import type { Tab } from "./tab.ts";
 import type { Reply } from "./types.ts";
 import { networkError } from "./words.ts";
+
+/** A stopped load is over at once; longer means that the page is wedged, ms. */
+const STOP_BOUND = 1_000;
 
 export async function open(
   browser: Browser,
@@ -35,7 +38,7 @@ export function navigate(
 export function history(delta: -1 | 1) {
   return (browser: Browser, params: Observing, signal: AbortSignal): Promise<Reply> =>
     act(browser, params, signal, async (tab) => {
-      const before = tab.navigation;
+      const { navigation, moves } = tab;
       try {
         await browser.bidi.send(
           "browsingContext.traverseHistory",
@@ -50,7 +53,7 @@ export function history(delta: -1 | 1) {
         throw error;
       }
       // The reply comes before the events; a step within one document navigates nothing.
-      const moved = () => tab.navigation !== before || tab.journal.navigated !== undefined;
+      const moved = () => tab.navigation !== navigation || tab.moves !== moves;
       await browser.notice.within(2_000, moved, signal);
       await arrived(browser, tab, signal);
     });
@@ -58,47 +61,68 @@ export function history(delta: -1 | 1) {
 
 export function reload(browser: Browser, params: Observing, signal: AbortSignal): Promise<Reply> {
   return act(browser, params, signal, async (tab) => {
-    await guarded(
-      tab,
-      tab.url,
-      () =>
-        browser.bidi.send("browsingContext.reload", { context: tab.context, wait: "none" }, signal),
-    );
-    await arrived(browser, tab, signal);
+    const go = () =>
+      browser.bidi.send("browsingContext.reload", { context: tab.context, wait: "none" }, signal);
+    await arrived(browser, tab, signal, () => guarded(tab, tab.url, go));
   });
 }
 
 /** Loads url and follows it until its document is interactive. */
 async function load(browser: Browser, tab: Tab, url: string, signal: AbortSignal): Promise<void> {
-  await guarded(
-    tab,
-    url,
-    () =>
-      browser.bidi.send(
-        "browsingContext.navigate",
-        { context: tab.context, url, wait: "none" },
-        signal,
-      ),
-  );
-  await arrived(browser, tab, signal);
+  const go = () =>
+    browser.bidi.send(
+      "browsingContext.navigate",
+      { context: tab.context, url, wait: "none" },
+      signal,
+    );
+  await arrived(browser, tab, signal, () => guarded(tab, url, go));
 }
 
-async function arrived(browser: Browser, tab: Tab, signal: AbortSignal): Promise<void> {
-  await browser.notice.until(() => !tab.loading || tab.gone !== undefined, signal);
+async function arrived(
+  browser: Browser,
+  tab: Tab,
+  signal: AbortSignal,
+  go?: () => Promise<void>,
+): Promise<void> {
+  try {
+    await go?.();
+    await browser.notice.until(() => !tab.loading || tab.gone !== undefined, signal);
+  } catch (error) {
+    // Whoever acts in the tab next would else wait for the same server again.
+    if (signal.aborted) await stop(browser, tab);
+    throw error;
+  }
+}
+
+/** Gives a load up. A page that does not even hear that stays as it is. */
+async function stop(browser: Browser, tab: Tab): Promise<void> {
+  const bound = AbortSignal.timeout(STOP_BOUND);
+  try {
+    await browser.bidi.send("script.callFunction", {
+      functionDeclaration: "() => window.stop()",
+      awaitPromise: false,
+      target: { context: tab.context, sandbox: SANDBOX },
+    }, bound);
+    // No event tells the end of a navigation that was stopped before it had a document.
+    if (tab.loading) tab.navigation = { ...tab.navigation, stage: "failed" };
+  } catch {
+    // What made the load fail is what the agent hears of.
+  }
 }
 
 async function guarded(tab: Tab, url: string, go: () => Promise<unknown>): Promise<void> {
+  const before = tab.journal.downloads.length;
   try {
     await go();
   } catch (error) {
     if (!(error instanceof BidiError)) throw error;
-    const [file] = tab.journal.downloads;
+    const file = tab.journal.downloads[before];
     const reason = file !== undefined
       ? `it is a download (${file}), and downloads are denied`
       : networkError(error.message);
     throw new Fault("navigation", `${url} could not be loaded: ${reason}.`);
   }
-  const [file] = tab.journal.downloads;
+  const file = tab.journal.downloads[before];
   if (file !== undefined) {
     throw new Fault(
       "navigation",
