@@ -6,7 +6,10 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 )
 
 // TestSuiteRealShim holds the real shim, with its Deno and its Firefox, to what the fake one is held
@@ -24,4 +27,25 @@ func TestSuiteRealShim(t *testing.T) {
 	if err != nil || len(left) > 0 {
 		t.Errorf("left in the temporary directory: %v, %v", left, err)
 	}
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for bound := time.After(5 * time.Second); len(processesOf(temp)) > 0; {
+		select {
+		case <-tick.C:
+		case <-bound:
+			t.Fatalf("left after 5 s: processes %v", processesOf(temp))
+		}
+	}
+}
+
+// processesOf lists what runs with that temporary directory, which is this test's alone.
+func processesOf(temp string) (left []string) {
+	all, _ := filepath.Glob("/proc/[0-9]*/environ") // the pattern is valid
+	for _, file := range all {
+		environ, err := os.ReadFile(file)
+		if err == nil && strings.Contains(string(environ), "TMPDIR="+temp+"\x00") {
+			left = append(left, filepath.Base(filepath.Dir(file)))
+		}
+	}
+	return left
 }
