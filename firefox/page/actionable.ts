@@ -1,4 +1,5 @@
 import { isDetails, isInput, isLabel } from "./kinds.ts";
+import { collapse } from "./clean.ts";
 import { editingHost, explicitRole } from "./role.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
@@ -13,6 +14,8 @@ export const INNER =
   '[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],' +
   '[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],' +
   '[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
+
+const LONGEST_BY_HAND = 200;
 
 /** `whole`: nothing inside is text of the page. `named`: the text inside is its name. `around`: it holds other things. */
 export type Content = "whole" | "named" | "around";
@@ -33,13 +36,31 @@ export function actionable(
       return role === "combobox" || role === "textbox" ? "around" : "named";
     }
     if (isPlainLabel(element)) return null;
-    if (isFocusable(element) || hasHandler(element)) {
-      return role || element.querySelector(INNER) ? "around" : "named";
-    }
-  } else if (hasHandler(element)) return element.querySelector(INNER) ? "around" : "named";
+    if (hasHandler(element)) return byHand(element, role);
+    if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
+  } else if (hasHandler(element)) return byHand(element, undefined);
   // A hand around controls is theirs; one without is a control made by hand.
   if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
   return null;
+}
+
+/** A control that the page made of a plain element. */
+function byHand(element: Element, role: string | undefined): Content | null {
+  const inner = element.querySelectorAll(INNER);
+  const only = inner.length === 1 ? inner[0] : undefined;
+  // A link and the list item around it that passes on the click are one thing.
+  if (
+    only?.matches("a,button") &&
+    collapse(only.textContent ?? "") === collapse(element.textContent ?? "")
+  ) {
+    return role ? "around" : null;
+  }
+  return role || inner.length > 0 ? "around" : "named";
+}
+
+/** What takes the focus to be scrolled has more words than a control. */
+function isShort(element: Element): boolean {
+  return (element.textContent ?? "").length <= LONGEST_BY_HAND;
 }
 
 function nativeControl(element: Element, tag: string): Content | null {

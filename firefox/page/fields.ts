@@ -10,9 +10,9 @@ import { kindOf } from "./kind.ts";
 import { checkFit, prepared } from "./prepare.ts";
 import { resolve } from "./refs.ts";
 import { roleOf } from "./role.ts";
-import { isSecret } from "./secret.ts";
+import { isSecret, maskSecrets } from "./secret.ts";
 import { rehearse } from "./rehearse.ts";
-import { words } from "./words.ts";
+import { listedWords, words } from "./words.ts";
 
 export function focusField(o: { ref: string; append: boolean }): Prepared {
   const element = resolve(o.ref);
@@ -41,7 +41,7 @@ function takeFocus(element: Element): void {
   const active = deepActiveElement();
   if (active && (active === element || flatContains(element, active))) return;
   const held = active && active !== document.body ? `: focus is on ${words(active)}` : "";
-  throw new Fault("not_actionable", `${words(element)} does not take the focus${held}`);
+  throw new Fault("not_actionable", `${listedWords(element)} does not take the focus${held}`);
 }
 
 /** The whole value selected, so that typing replaces it, or the caret behind it. */
@@ -73,7 +73,7 @@ export function setField(o: { ref: string; value: string }): FieldValue {
   const element = resolve(o.ref);
   checkFit(element, "fill");
   if (!(isInput(element)) || kindOf(element) !== "set") {
-    throw new Fault("not_actionable", `${words(element)} is typed into, not set`);
+    throw new Fault("not_actionable", `${listedWords(element)} is typed into, not set`);
   }
   const value = rehearse(element, o.value);
   mark();
@@ -117,7 +117,7 @@ function rawValue(element: Element): string {
 export function fieldValue(element: Element): FieldValue {
   const raw = rawValue(element);
   const result: FieldValue = { empty: raw === "" };
-  if (!isSecret(element)) result.value = raw;
+  if (!isSecret(element)) result.value = maskSecrets(raw);
   const checked = checkedOf(element, roleOf(element));
   if (checked !== undefined) result.checked = checked;
   return result;

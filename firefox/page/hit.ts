@@ -11,6 +11,7 @@ import {
   pictureOf,
 } from "./dom.ts";
 import { visibleText } from "./info.ts";
+import { maskInText } from "./secret.ts";
 import { explicitRole } from "./role.ts";
 import { tagOf, words } from "./words.ts";
 
@@ -23,22 +24,31 @@ export type Hit = { point: Point } | { cover: Element | null };
 
 /** Looked at after the centre: fractions of the box's width and height. */
 const SPOTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+const CONTROL = "a[href],button,input,select,textarea";
 const MOST_RECTS = 8;
 const DEEPEST_BOX = 4;
 
 /** Tries the element, then its labels: the centre first, then other points of every box. */
 export function hit(element: Element): Hit {
   let cover: Element | null = null;
+  let second: Point | undefined;
   for (const place of [element, ...labelsOf(element)]) {
     for (const rect of rectsOf(place).slice(0, MOST_RECTS)) {
       for (const point of pointsOf(rect)) {
         const found = deepElementFromPoint(point.x, point.y);
-        if (found && meets(element, found)) return { point };
-        cover ??= found;
+        if (!found || !meets(element, found)) cover ??= found;
+        else if (!innerControl(element, found)) return { point };
+        else second ??= point;
       }
     }
   }
-  return { cover };
+  return second ? { point: second } : { cover };
+}
+
+/** A control inside the element would take the press: another point is better. */
+function innerControl(element: Element, found: Element): boolean {
+  const control = flatClosest(found, CONTROL);
+  return control !== null && control !== element && flatContains(element, control);
 }
 
 /** Boxes that have a size; those of the children where the element itself has none. */
@@ -96,7 +106,7 @@ function meets(element: Element, found: Element): boolean {
   const label = flatClosest(found, "label");
   if (!(isLabel(label)) || label.control !== element) return false;
   // Inside the label another control would take the click.
-  const taker = flatClosest(found, "a[href],button,input,select,textarea");
+  const taker = flatClosest(found, CONTROL);
   return !taker || !flatContains(label, taker);
 }
 
@@ -113,7 +123,7 @@ export function describeCover(cover: Element, target: Element): string {
   }
   const named = dialog ?? outer;
   const name = words(named);
-  const text = cut(defuse(collapse(visibleText(named))), 80);
+  const text = cut(defuse(collapse(maskInText(visibleText(named)))), 80);
   const tag = name.includes('"') || name === tagOf(named) ? name : `${name} ${tagOf(named)}`;
   return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;
 }

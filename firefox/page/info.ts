@@ -64,13 +64,13 @@ export function valueOf(element: Element, role: string): string | undefined {
   if (isSelect(element)) {
     return label([...element.selectedOptions].map(optionLabel).join(", "));
   }
-  if (isTextarea(element)) return label(element.value);
+  if (isTextarea(element)) return label(maskSecrets(element.value));
   if (isInput(element)) {
     if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return undefined;
-    if (element.type !== "file") return label(element.value);
+    if (element.type !== "file") return label(maskSecrets(element.value));
     return label([...element.files ?? []].map((file) => file.name).join(", "));
   }
-  if (editingHost(element)) return label(element.innerText);
+  if (editingHost(element)) return label(maskSecrets(element.innerText));
   if (!VALUED.test(role)) return undefined;
   const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   return value === null ? undefined : label(value);

@@ -55,7 +55,7 @@ Deno.test("an observation is small, whole within its limits and exact beyond the
     assertEquals(ms < 300, true, `${ms} ms`);
   });
   await t.step("100,000 nodes are read within a second", async () => {
-    await using tab = await browser.open("many-nodes.html");
+    await using tab = await browser.open("<p>");
     await tab.page(`(document.body.append(...Array.from({ length: 25_000 }, (_, i) => {
       const p = document.createElement("p"); p.append("word ", document.createElement("b")); p.lastChild.append(i); return p; })), 1)`);
     const ms = await best(tab);

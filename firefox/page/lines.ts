@@ -87,6 +87,11 @@ export class Lines {
     this.#afterMarker = true;
   }
 
+  /** A space before what comes next. */
+  gap(): void {
+    this.#gap = true;
+  }
+
   /** Ends the line, a new block follows. Inside a row it is a space. */
   block(): void {
     if (this.#rows > 0) this.#gap = true;

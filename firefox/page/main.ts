@@ -9,6 +9,7 @@ import { focus, focusField, readField, setField } from "./fields.ts";
 import { observe, title } from "./observe.ts";
 import { prepare } from "./prepare.ts";
 import { scrollState } from "./scroll.ts";
+import { forgetSecrets } from "./secret.ts";
 import { choose } from "./select.ts";
 import { settle } from "./settle.ts";
 import { waitFor } from "./wait.ts";
@@ -32,14 +33,16 @@ export const page: Page = {
   waitFor,
 };
 
-type Method = (args: unknown) => unknown;
+function isMethod(name: string): name is keyof Page {
+  return Object.hasOwn(page, name);
+}
 
 /** JSON in, JSON out: `{ok}`, `{fault}`, or `{crash}` for what should not have happened. */
 function call(method: string, argsJson: string): string | Promise<string> {
   try {
-    const chosen = new Map<string, Method>(Object.entries(page) as [string, Method][]).get(method);
-    if (!chosen) return crash(`no method ${method}`);
-    const result = chosen(JSON.parse(argsJson));
+    if (!isMethod(method)) return crash(`no method ${method}`);
+    forgetSecrets();
+    const result: unknown = Reflect.apply(page[method], page, [JSON.parse(argsJson)]);
     return result instanceof Promise ? result.then(answer, crash) : answer(result);
   } catch (error) {
     return crash(error);

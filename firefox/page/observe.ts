@@ -7,27 +7,18 @@ import { Lines } from "./lines.ts";
 import { marker } from "./marker.ts";
 import { nameOf } from "./name.ts";
 import { add, begin } from "./refs.ts";
-import { dropSecrets, holdSecrets, maskLongSecrets } from "./secret.ts";
+import { maskInText } from "./secret.ts";
 import { modalDialog } from "./visible.ts";
 import { Walk } from "./walk.ts";
 import { watchRoot } from "./changes.ts";
 
 /** Reads the whole document and gives out new references; the old ones end. */
 export function observe(options: ObserveOptions): Observation {
-  holdSecrets();
-  try {
-    return read(options);
-  } finally {
-    dropSecrets();
-  }
-}
-
-function read(options: ObserveOptions): Observation {
   begin(options.observation, options.first);
   const elements: ElementInfo[] = [];
   const frames: FrameInfo[] = [];
   let found = 0;
-  const lines = new Lines(options.maxText, maskLongSecrets);
+  const lines = new Lines(options.maxText, maskInText);
   const walk = new Walk(lines, {
     element(element, content) {
       found++;
@@ -73,17 +64,12 @@ export function title(): { title: string; url: string } {
 
 /** What can be read on the page, without limits and without markers. */
 export function readableText(): string {
-  holdSecrets();
-  try {
-    const lines = new Lines(Number.MAX_SAFE_INTEGER, maskLongSecrets);
-    const walk = new Walk(
-      lines,
-      { element: () => null, frame: (element) => frameNote(frameInfo(element)), root: watchRoot },
-      labelsFor(() => false),
-    );
-    walkPage(walk, lines);
-    return lines.end().text;
-  } finally {
-    dropSecrets();
-  }
+  const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);
+  const walk = new Walk(
+    lines,
+    { element: () => null, frame: (element) => frameNote(frameInfo(element)), root: watchRoot },
+    labelsFor(() => false),
+  );
+  walkPage(walk, lines);
+  return lines.end().text;
 }

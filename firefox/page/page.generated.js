@@ -1114,41 +1114,39 @@
   // secret.ts
   var MASK = "\u2022\u2022\u2022";
   var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
+  var TELLING = 3;
   var remembered = /* @__PURE__ */ new WeakSet();
   function remember(element) {
     if (isElement(element)) remembered.add(element);
   }
   function isSecret(element) {
-    if (!isTextField(element)) {
-      return false;
-    }
+    if (!isTextField(element)) return false;
     if (remembered.has(element)) return true;
     const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\s+/) ?? [];
     const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token));
     if (secret) remembered.add(element);
     return secret;
   }
-  var held = [];
-  function holdSecrets() {
-    held = [];
-    for (const field of document.querySelectorAll("input,textarea")) {
-      if (field.value && isSecret(field)) held.push(field.value);
-    }
-    held.sort((a, b) => b.length - a.length);
+  var held;
+  function forgetSecrets() {
+    held = void 0;
   }
-  function dropSecrets() {
-    held = [];
+  function secrets() {
+    held ??= [
+      ...document.querySelectorAll("input,textarea")
+    ].filter((field) => field.value !== "" && isSecret(field)).map((field) => field.value).sort((a, b) => b.length - a.length);
+    return held;
   }
   function maskSecrets(text) {
-    for (const secret of held) {
-      if (secret.length > 2) text = text.replaceAll(secret, MASK);
+    for (const secret of secrets()) {
+      if (secret.length >= TELLING) text = text.replaceAll(secret, MASK);
       else text = text.split(/(\s+)/).map((word) => word === secret ? MASK : word).join("");
     }
     return text;
   }
-  function maskLongSecrets(text) {
-    for (const secret of held) {
-      if (secret.length > 4) text = text.replaceAll(secret, MASK);
+  function maskInText(text) {
+    for (const secret of secrets()) {
+      if (secret.length > TELLING) text = text.replaceAll(secret, MASK);
     }
     return text;
   }
@@ -1244,15 +1242,237 @@
     return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
   }
 
+  // visible.ts
+  var styleOf = getComputedStyle.bind(globalThis);
+  var QUIET = 1;
+  var PRESERVED = 2;
+  var POINTER = 4;
+  var HIDDEN = 8;
+  function seen(element, style, display, under) {
+    if (display === "none" || display === "") return null;
+    under &= ~(HIDDEN | PRESERVED);
+    if (style.visibility !== "visible") under |= HIDDEN;
+    if (style.whiteSpaceCollapse !== "collapse") under |= PRESERVED;
+    if (style.opacity === "0") {
+      if (style.pointerEvents === "none") return null;
+      under |= QUIET;
+    }
+    if (display.startsWith("table")) return under;
+    if (style.overflowX !== "visible" && isHtml(element)) {
+      const clip = clippedBy(element, display);
+      if (clip === "all") return null;
+      if (clip === "text") under |= QUIET;
+    }
+    const position = style.position;
+    if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {
+      under |= QUIET;
+    }
+    return under;
+  }
+  function clippedBy(element, display) {
+    if (display === "inline" || display === "contents" || element.parentElement === null) {
+      return "nothing";
+    }
+    if (element === document.body) return "nothing";
+    const { offsetWidth: width, offsetHeight: height } = element;
+    if (width === 0 || height === 0) return "all";
+    return width <= 1 || height <= 1 ? "text" : "nothing";
+  }
+  function outOfSight(element, style) {
+    const clip = /^rect\((\S+), (\S+), (\S+), (\S+)\)$/.exec(style.clip);
+    if (clip) {
+      const [top, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);
+      if ((bottom ?? 0) - (top ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;
+    }
+    if (/^inset\((5\d|[6-9]\d|100)(\.\d+)?%/.test(style.clipPath)) return true;
+    const box = element.getBoundingClientRect();
+    return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;
+  }
+  function isShown(element) {
+    if (isArea(element)) {
+      const picture = pictureOf(element);
+      return picture !== null && isShown(picture);
+    }
+    return element.checkVisibility({
+      visibilityProperty: true
+    }) && flatClosest(element, '[aria-hidden="true"],[inert]') === null;
+  }
+  function modalDialog() {
+    for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {
+      if (at.matches("dialog:modal")) return at;
+      const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const dialog = inner ? flatClosest(inner, "dialog:modal") : null;
+      if (dialog) return dialog;
+      at = flatParent(at);
+    }
+    const open = [
+      ...document.querySelectorAll("dialog:modal")
+    ].filter((one) => one.checkVisibility());
+    return open.at(-1) ?? null;
+  }
+  function isOffscreen(element) {
+    const box = element.getBoundingClientRect();
+    return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;
+  }
+
+  // info.ts
+  var MOST_OPTIONS = 100;
+  var LONGEST_URL = 2e3;
+  var CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
+  var VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
+  function describe(element, ref, content) {
+    const role = roleOf(element);
+    const words2 = () => content === "named" ? maskSecrets(visibleText(element)) : "";
+    const info = {
+      ref,
+      role: role === "generic" ? "clickable" : role,
+      name: label(nameOf(element, role) || words2())
+    };
+    const value = valueOf(element, role);
+    if (value !== void 0) info.value = value;
+    const description = label(descriptionOf(element));
+    if (description && description !== info.name) info.description = description;
+    const checked = checkedOf(element, role);
+    if (checked !== void 0) info.checked = checked;
+    addAriaStates(element, info);
+    addFieldStates(element, info);
+    const href = hrefOf(element);
+    if (href) info.href = href;
+    if (isSelect(element)) addOptions(element, info);
+    if (isOffscreen(placeOf(element))) info.offscreen = true;
+    return info;
+  }
+  function placeOf(element) {
+    if (element.checkVisibility({
+      visibilityProperty: true
+    })) return element;
+    return labelsOf(element).find(isShown) ?? element;
+  }
+  function visibleText(element) {
+    return isHtml(element) ? element.innerText : element.textContent ?? "";
+  }
+  function valueOf(element, role) {
+    if (isSecret(element)) return holdsValue(element) ? MASK : "";
+    if (isSelect(element)) {
+      return label([
+        ...element.selectedOptions
+      ].map(optionLabel).join(", "));
+    }
+    if (isTextarea(element)) return label(maskSecrets(element.value));
+    if (isInput(element)) {
+      if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;
+      if (element.type !== "file") return label(maskSecrets(element.value));
+      return label([
+        ...element.files ?? []
+      ].map((file) => file.name).join(", "));
+    }
+    if (editingHost(element)) return label(maskSecrets(element.innerText));
+    if (!VALUED.test(role)) return void 0;
+    const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+    return value === null ? void 0 : label(value);
+  }
+  function holdsValue(element) {
+    return isTextField(element) && element.value !== "";
+  }
+  function checkedOf(element, role) {
+    if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {
+      return element.indeterminate ? "mixed" : element.checked;
+    }
+    return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;
+  }
+  function triState(element, attribute) {
+    const value = element.getAttribute(attribute);
+    return value === "mixed" ? value : value === "true" ? true : value === "false" ? false : void 0;
+  }
+  function addAriaStates(element, info) {
+    const selected = triState(element, "aria-selected");
+    if (typeof selected === "boolean") info.selected = selected;
+    const expanded = expandedOf(element);
+    if (expanded !== void 0) info.expanded = expanded;
+    const pressed = triState(element, "aria-pressed");
+    if (pressed !== void 0) info.pressed = pressed;
+    const level = Number(element.getAttribute("aria-level"));
+    if (level > 0) info.level = level;
+  }
+  function expandedOf(element) {
+    if (element.localName === "summary" && isDetails(element.parentElement)) {
+      return element.parentElement.open;
+    }
+    const expanded = triState(element, "aria-expanded");
+    return expanded === "mixed" ? void 0 : expanded;
+  }
+  function addFieldStates(element, info) {
+    if (isDisabled2(element)) info.disabled = true;
+    if (isReadonly(element)) info.readonly = true;
+    if (element.matches(":required") || element.getAttribute("aria-required") === "true") {
+      info.required = true;
+    }
+    const invalid = invalidOf(element);
+    if (invalid) info.invalid = invalid;
+    const placeholder = element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder");
+    if (placeholder) info.placeholder = label(placeholder);
+  }
+  function isDisabled2(element) {
+    return element.matches(":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
+  }
+  function isReadonly(element) {
+    if (isTextField(element)) {
+      if (element.readOnly && element.matches(":read-only")) return true;
+    }
+    return element.getAttribute("aria-readonly") === "true";
+  }
+  function invalidOf(element) {
+    const marked = element.getAttribute("aria-invalid");
+    const says = marked !== null && marked !== "false" && marked !== "";
+    if (!says && !element.matches(":user-invalid")) return void 0;
+    const id = element.getAttribute("aria-errormessage");
+    const root = element.getRootNode();
+    const message = id && isTreeRoot(root) ? root.getElementById(id) : null;
+    if (message) return label(visibleText(message)) || true;
+    return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
+  }
+  function hrefOf(element) {
+    const href = isAnchor(element) || isArea(element) ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";
+    if (!href) return void 0;
+    const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
+    return href.length > limit ? `${href.slice(0, limit - 1)}\u2026` : href;
+  }
+  function optionLabel(option) {
+    return collapse(option.label || option.text);
+  }
+  function isOptionDisabled(option) {
+    return option.matches(":disabled");
+  }
+  function addOptions(select, info) {
+    const all = select.options;
+    info.options = [];
+    for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {
+      const option = all[i];
+      if (!option) continue;
+      const row = {
+        label: label(optionLabel(option)),
+        value: label(option.value)
+      };
+      if (option.selected) row.selected = true;
+      if (isOptionDisabled(option)) row.disabled = true;
+      info.options.push(row);
+    }
+    if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;
+  }
+
   // words.ts
   var SHORT = 80;
   function words(element) {
     const role = roleOf(element);
-    holdSecrets();
     const name = cut(label(nameOf(element, role)), SHORT);
-    dropSecrets();
-    if (role === "generic" && !name) return tagOf(element);
+    if (role === "generic") return name ? `${role} ${quoted(name)}` : tagOf(element);
     return name ? `${role} ${quoted(name)}` : role;
+  }
+  function listedWords(element) {
+    const role = roleOf(element);
+    const name = cut(label(nameOf(element, role) || maskInText(visibleText(element))), SHORT);
+    const shown2 = role === "generic" ? "clickable" : role;
+    return name ? `${shown2} ${quoted(name)}` : `${shown2} ${tagOf(element)}`;
   }
   function tagOf(element) {
     const tag = element.localName;
@@ -1411,224 +1631,6 @@
     if (value === target.value) event.stopImmediatePropagation();
   }
 
-  // visible.ts
-  var styleOf = getComputedStyle.bind(globalThis);
-  var QUIET = 1;
-  var PRESERVED = 2;
-  var POINTER = 4;
-  var HIDDEN = 8;
-  function seen(element, style, display, under) {
-    if (display === "none" || display === "") return null;
-    under &= ~(HIDDEN | PRESERVED);
-    if (style.visibility !== "visible") under |= HIDDEN;
-    if (style.whiteSpaceCollapse !== "collapse") under |= PRESERVED;
-    if (style.opacity === "0") {
-      if (style.pointerEvents === "none") return null;
-      under |= QUIET;
-    }
-    if (display.startsWith("table")) return under;
-    if (style.overflowX !== "visible" && isHtml(element)) {
-      const clip = clippedBy(element, display);
-      if (clip === "all") return null;
-      if (clip === "text") under |= QUIET;
-    }
-    const position = style.position;
-    if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {
-      under |= QUIET;
-    }
-    return under;
-  }
-  function clippedBy(element, display) {
-    if (display === "inline" || display === "contents" || element.parentElement === null) {
-      return "nothing";
-    }
-    if (element === document.body) return "nothing";
-    const { offsetWidth: width, offsetHeight: height } = element;
-    if (width === 0 || height === 0) return "all";
-    return width <= 1 || height <= 1 ? "text" : "nothing";
-  }
-  function outOfSight(element, style) {
-    const clip = /^rect\((\S+), (\S+), (\S+), (\S+)\)$/.exec(style.clip);
-    if (clip) {
-      const [top, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);
-      if ((bottom ?? 0) - (top ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;
-    }
-    if (/^inset\((5\d|[6-9]\d|100)(\.\d+)?%/.test(style.clipPath)) return true;
-    const box = element.getBoundingClientRect();
-    return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;
-  }
-  function isShown(element) {
-    if (isArea(element)) {
-      const picture = pictureOf(element);
-      return picture !== null && isShown(picture);
-    }
-    return element.checkVisibility({
-      visibilityProperty: true
-    }) && flatClosest(element, '[aria-hidden="true"],[inert]') === null;
-  }
-  function modalDialog() {
-    for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {
-      if (at.matches("dialog:modal")) return at;
-      const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);
-      const dialog = inner ? flatClosest(inner, "dialog:modal") : null;
-      if (dialog) return dialog;
-      at = flatParent(at);
-    }
-    const open = [
-      ...document.querySelectorAll("dialog:modal")
-    ].filter((one) => one.checkVisibility());
-    return open.at(-1) ?? null;
-  }
-  function isOffscreen(element) {
-    const box = element.getBoundingClientRect();
-    return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;
-  }
-
-  // info.ts
-  var MOST_OPTIONS = 100;
-  var LONGEST_URL = 2e3;
-  var CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
-  var VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
-  function describe(element, ref, content) {
-    const role = roleOf(element);
-    const words2 = () => content === "named" ? maskSecrets(visibleText(element)) : "";
-    const info = {
-      ref,
-      role: role === "generic" ? "clickable" : role,
-      name: label(nameOf(element, role) || words2())
-    };
-    const value = valueOf(element, role);
-    if (value !== void 0) info.value = value;
-    const description = label(descriptionOf(element));
-    if (description && description !== info.name) info.description = description;
-    const checked = checkedOf(element, role);
-    if (checked !== void 0) info.checked = checked;
-    addAriaStates(element, info);
-    addFieldStates(element, info);
-    const href = hrefOf(element);
-    if (href) info.href = href;
-    if (isSelect(element)) addOptions(element, info);
-    if (isOffscreen(placeOf(element))) info.offscreen = true;
-    return info;
-  }
-  function placeOf(element) {
-    if (element.checkVisibility({
-      visibilityProperty: true
-    })) return element;
-    return labelsOf(element).find(isShown) ?? element;
-  }
-  function visibleText(element) {
-    return isHtml(element) ? element.innerText : element.textContent ?? "";
-  }
-  function valueOf(element, role) {
-    if (isSecret(element)) return holdsValue(element) ? MASK : "";
-    if (isSelect(element)) {
-      return label([
-        ...element.selectedOptions
-      ].map(optionLabel).join(", "));
-    }
-    if (isTextarea(element)) return label(element.value);
-    if (isInput(element)) {
-      if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;
-      if (element.type !== "file") return label(element.value);
-      return label([
-        ...element.files ?? []
-      ].map((file) => file.name).join(", "));
-    }
-    if (editingHost(element)) return label(element.innerText);
-    if (!VALUED.test(role)) return void 0;
-    const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
-    return value === null ? void 0 : label(value);
-  }
-  function holdsValue(element) {
-    return isTextField(element) && element.value !== "";
-  }
-  function checkedOf(element, role) {
-    if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {
-      return element.indeterminate ? "mixed" : element.checked;
-    }
-    return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;
-  }
-  function triState(element, attribute) {
-    const value = element.getAttribute(attribute);
-    return value === "mixed" ? value : value === "true" ? true : value === "false" ? false : void 0;
-  }
-  function addAriaStates(element, info) {
-    const selected = triState(element, "aria-selected");
-    if (typeof selected === "boolean") info.selected = selected;
-    const expanded = expandedOf(element);
-    if (expanded !== void 0) info.expanded = expanded;
-    const pressed = triState(element, "aria-pressed");
-    if (pressed !== void 0) info.pressed = pressed;
-    const level = Number(element.getAttribute("aria-level"));
-    if (level > 0) info.level = level;
-  }
-  function expandedOf(element) {
-    if (element.localName === "summary" && isDetails(element.parentElement)) {
-      return element.parentElement.open;
-    }
-    const expanded = triState(element, "aria-expanded");
-    return expanded === "mixed" ? void 0 : expanded;
-  }
-  function addFieldStates(element, info) {
-    if (isDisabled2(element)) info.disabled = true;
-    if (isReadonly(element)) info.readonly = true;
-    if (element.matches(":required") || element.getAttribute("aria-required") === "true") {
-      info.required = true;
-    }
-    const invalid = invalidOf(element);
-    if (invalid) info.invalid = invalid;
-    const placeholder = element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder");
-    if (placeholder) info.placeholder = label(placeholder);
-  }
-  function isDisabled2(element) {
-    return element.matches(":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
-  }
-  function isReadonly(element) {
-    if (isTextField(element)) {
-      if (element.readOnly && element.matches(":read-only")) return true;
-    }
-    return element.getAttribute("aria-readonly") === "true";
-  }
-  function invalidOf(element) {
-    const marked = element.getAttribute("aria-invalid");
-    const says = marked !== null && marked !== "false" && marked !== "";
-    if (!says && !element.matches(":user-invalid")) return void 0;
-    const id = element.getAttribute("aria-errormessage");
-    const root = element.getRootNode();
-    const message = id && isTreeRoot(root) ? root.getElementById(id) : null;
-    if (message) return label(visibleText(message)) || true;
-    return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
-  }
-  function hrefOf(element) {
-    const href = isAnchor(element) || isArea(element) ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";
-    if (!href) return void 0;
-    const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
-    return href.length > limit ? `${href.slice(0, limit - 1)}\u2026` : href;
-  }
-  function optionLabel(option) {
-    return collapse(option.label || option.text);
-  }
-  function isOptionDisabled(option) {
-    return option.matches(":disabled");
-  }
-  function addOptions(select, info) {
-    const all = select.options;
-    info.options = [];
-    for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {
-      const option = all[i];
-      if (!option) continue;
-      const row = {
-        label: label(optionLabel(option)),
-        value: label(option.value)
-      };
-      if (option.selected) row.selected = true;
-      if (isOptionDisabled(option)) row.disabled = true;
-      info.options.push(row);
-    }
-    if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;
-  }
-
   // kind.ts
   var SET = /^(date|time|datetime-local|month|week|color|range)$/;
   var BUTTON = /^(button|submit|reset|image)$/;
@@ -1666,10 +1668,12 @@
     0.1,
     0.9
   ];
+  var CONTROL = "a[href],button,input,select,textarea";
   var MOST_RECTS = 8;
   var DEEPEST_BOX = 4;
   function hit(element) {
     let cover = null;
+    let second;
     for (const place2 of [
       element,
       ...labelsOf(element)
@@ -1677,16 +1681,23 @@
       for (const rect of rectsOf(place2).slice(0, MOST_RECTS)) {
         for (const point of pointsOf(rect)) {
           const found = deepElementFromPoint(point.x, point.y);
-          if (found && meets(element, found)) return {
+          if (!found || !meets(element, found)) cover ??= found;
+          else if (!innerControl(element, found)) return {
             point
           };
-          cover ??= found;
+          else second ??= point;
         }
       }
     }
-    return {
+    return second ? {
+      point: second
+    } : {
       cover
     };
+  }
+  function innerControl(element, found) {
+    const control = flatClosest(found, CONTROL);
+    return control !== null && control !== element && flatContains(element, control);
   }
   function rectsOf(element, depth = 0) {
     if (isArea(element)) return areaRects(element);
@@ -1748,7 +1759,7 @@
     }
     const label2 = flatClosest(found, "label");
     if (!isLabel(label2) || label2.control !== element) return false;
-    const taker = flatClosest(found, "a[href],button,input,select,textarea");
+    const taker = flatClosest(found, CONTROL);
     return !taker || !flatContains(label2, taker);
   }
   function describeCover(cover, target) {
@@ -1763,7 +1774,7 @@
     }
     const named2 = dialog ?? outer;
     const name = words(named2);
-    const text = cut(defuse(collapse(visibleText(named2))), 80);
+    const text = cut(defuse(collapse(maskInText(visibleText(named2)))), 80);
     const tag = name.includes('"') || name === tagOf(named2) ? name : `${name} ${tagOf(named2)}`;
     return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;
   }
@@ -1881,13 +1892,13 @@
     checkShown(element);
     if (intent === "scroll" || intent === "crop") return kind;
     const wrong = unfit(element, kind, intent);
-    if (wrong) throw new Fault("not_actionable", `${words(element)} ${wrong}`);
+    if (wrong) throw new Fault("not_actionable", `${listedWords(element)} ${wrong}`);
     const acts = intent === "click" || intent === "fill" || intent === "select";
     if (acts && isDisabled2(element)) {
-      throw new Fault("not_actionable", `${words(element)} is disabled${disabledBy(element)}`);
+      throw new Fault("not_actionable", `${listedWords(element)} is disabled${disabledBy(element)}`);
     }
     if (intent === "fill" && isReadonly(element)) {
-      throw new Fault("not_actionable", `${words(element)} is readonly`);
+      throw new Fault("not_actionable", `${listedWords(element)} is readonly`);
     }
     return kind;
   }
@@ -1903,14 +1914,14 @@
       ...labelsOf(element)
     ];
     if (!places.some(isShown)) {
-      throw new Fault("not_actionable", `${words(element)} is hidden${hiddenBy(element)}`);
+      throw new Fault("not_actionable", `${listedWords(element)} is hidden${hiddenBy(element)}`);
     }
     const dialog = modalDialog();
     if (dialog && !contains(dialog, element)) {
-      throw new Fault("obscured", `${words(element)} is covered by the modal ${describeCover(dialog, element)}`);
+      throw new Fault("obscured", `${listedWords(element)} is covered by the modal ${describeCover(dialog, element)}`);
     }
     if (!places.some((place2) => rectsOf(place2).length > 0)) {
-      throw new Fault("not_actionable", `${words(element)} has no size`);
+      throw new Fault("not_actionable", `${listedWords(element)} has no size`);
     }
   }
   function contains(outer, inner) {
@@ -1940,15 +1951,19 @@
         inline: "nearest",
         behavior: "instant"
       });
+      if (POINTED.has(intent)) {
+        await frame();
+        await standStill(place2);
+      }
       found = hit(element);
       if ("point" in found) break;
     }
     if ("point" in found || !POINTED.has(intent)) return found;
     if (found.cover) {
       const cover = describeCover(found.cover, element);
-      throw new Fault("obscured", `${words(element)} is covered by ${cover}`);
+      throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);
     }
-    throw new Fault("not_actionable", `${words(element)} cannot be scrolled into view`);
+    throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);
   }
   function whole(place2) {
     const box = place2.getBoundingClientRect();
@@ -2030,12 +2045,12 @@
     spare.value = value;
     const given = quoted(cut(defuse(collapse(value)), 40));
     if (spare.value === "" || fits && !fits.test(value)) {
-      throw new Fault("invalid", `${words(input)} takes ${form}, not ${given}`);
+      throw new Fault("invalid", `${listedWords(input)} takes ${form}, not ${given}`);
     }
     const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;
     const moved = type === "range" && Number(spare.value) !== Number(value);
     if (rangeUnderflow || rangeOverflow || stepMismatch || moved) {
-      throw new Fault("invalid", `${words(input)} takes ${form}${bounds(input, type)}, not ${given}`);
+      throw new Fault("invalid", `${listedWords(input)} takes ${form}${bounds(input, type)}, not ${given}`);
     }
     return spare.value;
   }
@@ -2073,7 +2088,7 @@
     const active = deepActiveElement();
     if (active && (active === element || flatContains(element, active))) return;
     const held2 = active && active !== document.body ? `: focus is on ${words(active)}` : "";
-    throw new Fault("not_actionable", `${words(element)} does not take the focus${held2}`);
+    throw new Fault("not_actionable", `${listedWords(element)} does not take the focus${held2}`);
   }
   function place(field, append) {
     if (!append) return field.select();
@@ -2099,7 +2114,7 @@
     const element = resolve(o.ref);
     checkFit(element, "fill");
     if (!isInput(element) || kindOf(element) !== "set") {
-      throw new Fault("not_actionable", `${words(element)} is typed into, not set`);
+      throw new Fault("not_actionable", `${listedWords(element)} is typed into, not set`);
     }
     const value = rehearse(element, o.value);
     mark();
@@ -2140,7 +2155,7 @@
     const result = {
       empty: raw === ""
     };
-    if (!isSecret(element)) result.value = raw;
+    if (!isSecret(element)) result.value = maskSecrets(raw);
     const checked = checkedOf(element, roleOf(element));
     if (checked !== void 0) result.checked = checked;
     return result;
@@ -2301,6 +2316,10 @@
       this.#put(`${OPEN}${inner}]`);
       this.#afterMarker = true;
     }
+    /** A space before what comes next. */
+    gap() {
+      this.#gap = true;
+    }
     /** Ends the line, a new block follows. Inside a row it is a space. */
     block() {
       if (this.#rows > 0) this.#gap = true;
@@ -2417,6 +2436,7 @@
   // actionable.ts
   var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));
   var INNER = 'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
+  var LONGEST_BY_HAND = 200;
   function actionable(element, tag, bare, hand) {
     const native = nativeControl(element, tag);
     if (native) return native;
@@ -2427,12 +2447,22 @@
         return role === "combobox" || role === "textbox" ? "around" : "named";
       }
       if (isPlainLabel(element)) return null;
-      if (isFocusable(element) || hasHandler(element)) {
-        return role || element.querySelector(INNER) ? "around" : "named";
-      }
-    } else if (hasHandler(element)) return element.querySelector(INNER) ? "around" : "named";
+      if (hasHandler(element)) return byHand(element, role);
+      if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
+    } else if (hasHandler(element)) return byHand(element, void 0);
     if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
     return null;
+  }
+  function byHand(element, role) {
+    const inner = element.querySelectorAll(INNER);
+    const only = inner.length === 1 ? inner[0] : void 0;
+    if (only?.matches("a,button") && collapse(only.textContent ?? "") === collapse(element.textContent ?? "")) {
+      return role ? "around" : null;
+    }
+    return role || inner.length > 0 ? "around" : "named";
+  }
+  function isShort(element) {
+    return (element.textContent ?? "").length <= LONGEST_BY_HAND;
   }
   function nativeControl(element, tag) {
     switch (tag) {
@@ -2569,6 +2599,7 @@
       if (tag === "br") return this.#lines.block();
       const block = isBlock(display);
       if (block) this.#lines.block();
+      else if (display.length > 6) this.#lines.gap();
       let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
       if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
       const hand = (below & ~above & POINTER) !== 0;
@@ -2576,6 +2607,7 @@
       if (content) this.#control(element, content, below);
       else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
       if (block) this.#lines.block();
+      else if (display.length > 6) this.#lines.gap();
     }
     #area(element, under) {
       if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
@@ -2633,6 +2665,7 @@
       if (role === "row") return this.#row(element, under);
       const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;
       if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
+      if (role === "dialog" || role === "alertdialog") this.#dialog(element, role, under);
       switch (tag) {
         case "li":
           return this.#signed(element, this.#bullet(element), under, 2);
@@ -2667,6 +2700,13 @@
           if (role === "img") return this.#drawing(element, tag, role, under);
           return this.#children(element, under, tag);
       }
+    }
+    /** Where a dialog begins is seen, wherever in the document it stands. */
+    #dialog(element, role, under) {
+      if (under & (QUIET | HIDDEN)) return;
+      const name = label(nameOf(element, role));
+      this.#lines.marker(name ? `${role} ${quoted(name)}` : role);
+      this.#lines.block();
     }
     /** One look over the whole table spares one at every row. */
     #table(element, under) {
@@ -2731,7 +2771,7 @@
     #label(element, under) {
       const control = isLabel(element) ? element.control : null;
       if (!control) return this.#children(element, under);
-      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
+      if (!this.#viaLabel.has(control) && this.#labels.standsFor(control) && !(under & HIDDEN)) {
         const found = this.#finds.element(control, "whole");
         if (found) {
           this.#viaLabel.add(control);
@@ -2759,19 +2799,11 @@
 
   // observe.ts
   function observe(options) {
-    holdSecrets();
-    try {
-      return read(options);
-    } finally {
-      dropSecrets();
-    }
-  }
-  function read(options) {
     begin(options.observation, options.first);
     const elements2 = [];
     const frames = [];
     let found = 0;
-    const lines = new Lines(options.maxText, maskLongSecrets);
+    const lines = new Lines(options.maxText, maskInText);
     const walk = new Walk(lines, {
       element(element, content) {
         found++;
@@ -2828,19 +2860,14 @@
     };
   }
   function readableText() {
-    holdSecrets();
-    try {
-      const lines = new Lines(Number.MAX_SAFE_INTEGER, maskLongSecrets);
-      const walk = new Walk(lines, {
-        element: () => null,
-        frame: (element) => frameNote(frameInfo(element)),
-        root: watchRoot
-      }, labelsFor(() => false));
-      walkPage(walk, lines);
-      return lines.end().text;
-    } finally {
-      dropSecrets();
-    }
+    const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);
+    const walk = new Walk(lines, {
+      element: () => null,
+      frame: (element) => frameNote(frameInfo(element)),
+      root: watchRoot
+    }, labelsFor(() => false));
+    walkPage(walk, lines);
+    return lines.end().text;
   }
 
   // scroll.ts
@@ -2873,7 +2900,7 @@
     checkFit(select, "select");
     if (!isSelect(select)) return fieldValue(select);
     if (!select.multiple && o.values.length !== 1) {
-      throw new Fault("invalid", `${words(select)} takes one value, not ${o.values.length}`);
+      throw new Fault("invalid", `${listedWords(select)} takes one value, not ${o.values.length}`);
     }
     const wanted = new Set(o.values.map((value) => find(select, value)));
     mark();
@@ -2905,9 +2932,9 @@
     if (option) return option;
     const given = quoted(cut(defuse(text), 80));
     if (fitting.length > 0) {
-      throw new Fault("not_actionable", `option ${given} of ${words(select)} is disabled`);
+      throw new Fault("not_actionable", `option ${given} of ${listedWords(select)} is disabled`);
     }
-    throw new Fault("invalid", `${words(select)} has no option ${given}; it has ${listed(all)}`);
+    throw new Fault("invalid", `${listedWords(select)} has no option ${given}; it has ${listed(all)}`);
   }
   function listed(options) {
     if (options.length === 0) return "none";
@@ -2959,13 +2986,13 @@
   }
   function shown() {
     let drawn;
-    let read2;
+    let read;
     return (wanted) => {
       const words2 = plain(wanted);
       drawn ??= plain(document.body?.innerText ?? "");
       if (drawn.includes(words2)) return true;
-      read2 ??= plain(readableText());
-      return read2.includes(words2);
+      read ??= plain(readableText());
+      return read.includes(words2);
     };
   }
   function plain(text) {
@@ -2991,11 +3018,16 @@
     scrollState: (o) => attempt(() => scrollState(o)),
     waitFor
   };
+  function isMethod(name) {
+    return Object.hasOwn(page, name);
+  }
   function call(method, argsJson) {
     try {
-      const chosen = new Map(Object.entries(page)).get(method);
-      if (!chosen) return crash(`no method ${method}`);
-      const result = chosen(JSON.parse(argsJson));
+      if (!isMethod(method)) return crash(`no method ${method}`);
+      forgetSecrets();
+      const result = Reflect.apply(page[method], page, [
+        JSON.parse(argsJson)
+      ]);
       return result instanceof Promise ? result.then(answer, crash) : answer(result);
     } catch (error) {
       return crash(error);

@@ -11,7 +11,7 @@ import { roleOf } from "./role.ts";
 import { isSecret } from "./secret.ts";
 import { frame } from "./settle.ts";
 import { isShown, modalDialog } from "./visible.ts";
-import { words } from "./words.ts";
+import { listedWords, words } from "./words.ts";
 
 /** An element that slides in is waited for, this many frames at most. */
 const MOST_FRAMES = 30;
@@ -35,13 +35,13 @@ export function checkFit(element: Element, intent: Intent): Kind {
   checkShown(element);
   if (intent === "scroll" || intent === "crop") return kind;
   const wrong = unfit(element, kind, intent);
-  if (wrong) throw new Fault("not_actionable", `${words(element)} ${wrong}`);
+  if (wrong) throw new Fault("not_actionable", `${listedWords(element)} ${wrong}`);
   const acts = intent === "click" || intent === "fill" || intent === "select";
   if (acts && isDisabled(element)) {
-    throw new Fault("not_actionable", `${words(element)} is disabled${disabledBy(element)}`);
+    throw new Fault("not_actionable", `${listedWords(element)} is disabled${disabledBy(element)}`);
   }
   if (intent === "fill" && isReadonly(element)) {
-    throw new Fault("not_actionable", `${words(element)} is readonly`);
+    throw new Fault("not_actionable", `${listedWords(element)} is readonly`);
   }
   return kind;
 }
@@ -58,17 +58,17 @@ function disabledBy(element: Element): string {
 function checkShown(element: Element): void {
   const places = [element, ...labelsOf(element)];
   if (!places.some(isShown)) {
-    throw new Fault("not_actionable", `${words(element)} is hidden${hiddenBy(element)}`);
+    throw new Fault("not_actionable", `${listedWords(element)} is hidden${hiddenBy(element)}`);
   }
   const dialog = modalDialog();
   if (dialog && !contains(dialog, element)) {
     throw new Fault(
       "obscured",
-      `${words(element)} is covered by the modal ${describeCover(dialog, element)}`,
+      `${listedWords(element)} is covered by the modal ${describeCover(dialog, element)}`,
     );
   }
   if (!places.some((place) => rectsOf(place).length > 0)) {
-    throw new Fault("not_actionable", `${words(element)} has no size`);
+    throw new Fault("not_actionable", `${listedWords(element)} has no size`);
   }
 }
 
@@ -91,15 +91,20 @@ async function bringIntoView(element: Element, intent: Intent): Promise<Hit> {
   if ("point" in found && (intent !== "crop" || whole(place))) return found;
   for (const block of ["center", "start", "end"] as const) {
     place.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    if (POINTED.has(intent)) {
+      // What reveals itself when scrolled to moves first.
+      await frame();
+      await standStill(place);
+    }
     found = hit(element);
     if ("point" in found) break;
   }
   if ("point" in found || !POINTED.has(intent)) return found;
   if (found.cover) {
     const cover = describeCover(found.cover, element);
-    throw new Fault("obscured", `${words(element)} is covered by ${cover}`);
+    throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);
   }
-  throw new Fault("not_actionable", `${words(element)} cannot be scrolled into view`);
+  throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);
 }
 
 function whole(place: Element): boolean {

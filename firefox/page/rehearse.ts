@@ -1,6 +1,6 @@
 import { collapse, cut, defuse, quoted } from "./clean.ts";
 import { Fault } from "./fault.ts";
-import { words } from "./words.ts";
+import { listedWords } from "./words.ts";
 
 const FORMS: Record<string, { form: string; fits?: RegExp }> = {
   date: { form: "YYYY-MM-DD" },
@@ -29,12 +29,15 @@ export function rehearse(input: HTMLInputElement, value: string): string {
   spare.value = value;
   const given = quoted(cut(defuse(collapse(value)), 40));
   if (spare.value === "" || (fits && !fits.test(value))) {
-    throw new Fault("invalid", `${words(input)} takes ${form}, not ${given}`);
+    throw new Fault("invalid", `${listedWords(input)} takes ${form}, not ${given}`);
   }
   const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;
   const moved = type === "range" && Number(spare.value) !== Number(value);
   if (rangeUnderflow || rangeOverflow || stepMismatch || moved) {
-    throw new Fault("invalid", `${words(input)} takes ${form}${bounds(input, type)}, not ${given}`);
+    throw new Fault(
+      "invalid",
+      `${listedWords(input)} takes ${form}${bounds(input, type)}, not ${given}`,
+    );
   }
   return spare.value;
 }

@@ -7,6 +7,8 @@ import { isElement, isTextField } from "./kinds.ts";
 export const MASK = "•••";
 
 const TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
+/** A shorter secret is found in unrelated words too. */
+const TELLING = 3;
 
 const remembered = new WeakSet<Element>();
 
@@ -15,9 +17,7 @@ export function remember(element: Node): void {
 }
 
 export function isSecret(element: Element): boolean {
-  if (!(isTextField(element))) {
-    return false;
-  }
+  if (!isTextField(element)) return false;
   if (remembered.has(element)) return true;
   const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\s+/) ?? [];
   const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token));
@@ -25,38 +25,37 @@ export function isSecret(element: Element): boolean {
   return secret;
 }
 
-let held: string[] = [];
+let held: string[] | undefined;
+
+/** At the start of every call: what the secret fields hold is looked up when it is needed. */
+export function forgetSecrets(): void {
+  held = undefined;
+}
+
+function secrets(): string[] {
+  held ??= [...document.querySelectorAll<HTMLInputElement>("input,textarea")]
+    .filter((field) => field.value !== "" && isSecret(field))
+    .map((field) => field.value)
+    .sort((a, b) => b.length - a.length);
+  return held;
+}
 
 /**
- * Takes note of what the secret fields hold now, for the length of one call: a label or a
- * preview on the page may repeat it.
+ * Masks what repeats a secret: the name of a control around it, a preview of a card, the twin
+ * of a password field that shows it.
  */
-export function holdSecrets(): void {
-  held = [];
-  for (const field of document.querySelectorAll<HTMLInputElement>("input,textarea")) {
-    if (field.value && isSecret(field)) held.push(field.value);
-  }
-  held.sort((a, b) => b.length - a.length);
-}
-
-export function dropSecrets(): void {
-  held = [];
-}
-
-/** Every secret in a text that a field's own value can get into: names and descriptions. */
 export function maskSecrets(text: string): string {
-  for (const secret of held) {
-    if (secret.length > 2) text = text.replaceAll(secret, MASK);
-    // Two characters are found in every other word: only where they stand alone.
+  for (const secret of secrets()) {
+    if (secret.length >= TELLING) text = text.replaceAll(secret, MASK);
     else text = text.split(/(\s+)/).map((word) => word === secret ? MASK : word).join("");
   }
   return text;
 }
 
-/** Secrets long enough to be no coincidence, in the page's own words. */
-export function maskLongSecrets(text: string): string {
-  for (const secret of held) {
-    if (secret.length > 4) text = text.replaceAll(secret, MASK);
+/** The same for the page's own words, among which a short secret stands by chance. */
+export function maskInText(text: string): string {
+  for (const secret of secrets()) {
+    if (secret.length > TELLING) text = text.replaceAll(secret, MASK);
   }
   return text;
 }

@@ -7,7 +7,7 @@ import { announce, fieldValue } from "./fields.ts";
 import { isOptionDisabled, optionLabel } from "./info.ts";
 import { checkFit } from "./prepare.ts";
 import { resolve } from "./refs.ts";
-import { words } from "./words.ts";
+import { listedWords } from "./words.ts";
 
 const MOST_LISTED = 20;
 
@@ -17,7 +17,7 @@ export function choose(o: { ref: string; values: string[] }): FieldValue {
   checkFit(select, "select");
   if (!(isSelect(select))) return fieldValue(select);
   if (!select.multiple && o.values.length !== 1) {
-    throw new Fault("invalid", `${words(select)} takes one value, not ${o.values.length}`);
+    throw new Fault("invalid", `${listedWords(select)} takes one value, not ${o.values.length}`);
   }
   const wanted = new Set(o.values.map((value) => find(select, value)));
   mark();
@@ -47,9 +47,12 @@ function find(select: HTMLSelectElement, wanted: string): HTMLOptionElement {
   if (option) return option;
   const given = quoted(cut(defuse(text), 80));
   if (fitting.length > 0) {
-    throw new Fault("not_actionable", `option ${given} of ${words(select)} is disabled`);
+    throw new Fault("not_actionable", `option ${given} of ${listedWords(select)} is disabled`);
   }
-  throw new Fault("invalid", `${words(select)} has no option ${given}; it has ${listed(all)}`);
+  throw new Fault(
+    "invalid",
+    `${listedWords(select)} has no option ${given}; it has ${listed(all)}`,
+  );
 }
 
 function listed(options: HTMLOptionElement[]): string {

@@ -12,7 +12,8 @@ import {
   isTextField,
 } from "./kinds.ts";
 import { actionable, type Content, INNER, isSummary } from "./actionable.ts";
-import { collapse, LONGEST, quoted } from "./clean.ts";
+import { nameOf } from "./name.ts";
+import { collapse, label, LONGEST, quoted } from "./clean.ts";
 import { slotted } from "./dom.ts";
 import { type FrameElement, showsFrame } from "./frames.ts";
 import { visibleText } from "./info.ts";
@@ -134,6 +135,8 @@ export class Walk {
     if (tag === "br") return this.#lines.block();
     const block = isBlock(display);
     if (block) this.#lines.block();
+    // A badge or chip stands apart from the words beside it, though no space does.
+    else if (display.length > 6) this.#lines.gap();
     let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
     if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
     const hand = (below & ~above & POINTER) !== 0;
@@ -141,6 +144,7 @@ export class Walk {
     if (content) this.#control(element, content, below);
     else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
     if (block) this.#lines.block();
+    else if (display.length > 6) this.#lines.gap();
   }
 
   #area(element: Element, under: Under): void {
@@ -206,6 +210,7 @@ export class Walk {
       ? Number(tag.slice(1))
       : 0;
     if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
+    if (role === "dialog" || role === "alertdialog") this.#dialog(element, role, under);
     switch (tag) {
       case "li":
         return this.#signed(element, this.#bullet(element), under, 2);
@@ -240,6 +245,14 @@ export class Walk {
         if (role === "img") return this.#drawing(element, tag, role, under);
         return this.#children(element, under, tag);
     }
+  }
+
+  /** Where a dialog begins is seen, wherever in the document it stands. */
+  #dialog(element: Element, role: string, under: Under): void {
+    if (under & (QUIET | HIDDEN)) return;
+    const name = label(nameOf(element, role));
+    this.#lines.marker(name ? `${role} ${quoted(name)}` : role);
+    this.#lines.block();
   }
 
   /** One look over the whole table spares one at every row. */
@@ -311,7 +324,7 @@ export class Walk {
   #label(element: Element, under: Under): void {
     const control = isLabel(element) ? element.control : null;
     if (!control) return this.#children(element, under);
-    if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
+    if (!this.#viaLabel.has(control) && this.#labels.standsFor(control) && !(under & HIDDEN)) {
       const found = this.#finds.element(control, "whole");
       if (found) {
         this.#viaLabel.add(control);

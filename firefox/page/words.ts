@@ -1,19 +1,26 @@
 /** Elements in words, for messages. */
 import { collapse, cut, defuse, label, quoted } from "./clean.ts";
+import { visibleText } from "./info.ts";
 import { nameOf } from "./name.ts";
 import { roleOf } from "./role.ts";
-import { dropSecrets, holdSecrets } from "./secret.ts";
+import { maskInText } from "./secret.ts";
 
 const SHORT = 80;
 
 /** `textbox "Email"`, or the tag where there is neither role nor name. */
 export function words(element: Element): string {
   const role = roleOf(element);
-  holdSecrets();
   const name = cut(label(nameOf(element, role)), SHORT);
-  dropSecrets();
-  if (role === "generic" && !name) return tagOf(element);
+  if (role === "generic") return name ? `${role} ${quoted(name)}` : tagOf(element);
   return name ? `${role} ${quoted(name)}` : role;
+}
+
+/** A listed element, in the words of its marker. */
+export function listedWords(element: Element): string {
+  const role = roleOf(element);
+  const name = cut(label(nameOf(element, role) || maskInText(visibleText(element))), SHORT);
+  const shown = role === "generic" ? "clickable" : role;
+  return name ? `${shown} ${quoted(name)}` : `${shown} ${tagOf(element)}`;
 }
 
 /** `<div id="clock">` or `<div class="spinner">`. */
