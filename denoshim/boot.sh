@@ -1,7 +1,7 @@
 # What the box runs, after firefox/find.sh: finds Deno and Firefox, then becomes Deno.
 # $1 nonce, $2 the loader as a data: URL; FOXDEN_DIR is the session's directory.
 # Deno gets exactly what it needs: to run that Firefox, to talk to loopback, its own directory, and
-# the cache of profile templates. A comma would end a path in its permission lists.
+# the cache of profile templates. A young generation of 1 MB instead of 16 halves its memory. A comma would end a path in its permission lists.
 say () {
 	printf 'FOXDEN %s %s\n' "$nonce" "$*"
 }
@@ -27,6 +27,7 @@ DENO_DIR=$FOXDEN_DIR/deno DENO_NO_UPDATE_CHECK=1 NO_COLOR=1
 export DENO_DIR DENO_NO_UPDATE_CHECK NO_COLOR
 install=${firefox%/*}
 exec "$deno" run --quiet --no-prompt --no-config --no-lock --no-remote --no-npm \
+	--v8-flags=--max-semi-space-size=1 \
 	--allow-run="$firefox" --allow-net=127.0.0.1 \
 	--allow-read="$FOXDEN_DIR,$install${cache:+,$cache}" --allow-write="$FOXDEN_DIR${cache:+,$cache}" \
 	"$2" "$nonce" "$min_deno" "$(mend_deno)" "$FOXDEN_DIR" "$firefox" "$cache" "${HOME:-}"

@@ -208,6 +208,7 @@ var Socket = class _Socket {
       if (count !== null) this.#acknowledge();
       return count;
     };
+    if (rest.length > 0) this.#acknowledge();
     const frames = new FrameReader(read, this.#max, rest);
     this.#reading = this.#run(frames);
   }
@@ -331,8 +332,8 @@ var Socket = class _Socket {
         this.#queue.shift();
         this.#queued -= frame.length;
       }
-    } catch (error) {
-      this.#end(error instanceof Error ? error : new Error(String(error)));
+    } catch {
+      this.#queue = [];
     }
   }
   #end(reason) {
@@ -855,7 +856,8 @@ var Tab = class {
     };
   }
   get loading() {
-    return this.navigation.stage === "started" || this.navigation.stage === "committed";
+    const { stage, abandoned } = this.navigation;
+    return !abandoned && (stage === "started" || stage === "committed");
   }
 };
 
@@ -1118,9 +1120,14 @@ async function settle(browser, tab, acted, signal) {
     if (!await browser.notice.within(until - Date.now(), over, signal)) return waiting(tab);
   }
 }
-function follow(browser, tab, started, signal) {
+async function follow(browser, tab, started, signal) {
   const over = () => !tab.loading || tab.gone !== void 0;
-  return browser.notice.within(started + FOLLOW - Date.now(), over, signal);
+  const there = await browser.notice.within(started + FOLLOW - Date.now(), over, signal);
+  if (!there) tab.navigation = {
+    ...tab.navigation,
+    abandoned: true
+  };
+  return there;
 }
 async function still(browser, tab, acted, bound, signal) {
   if (tab.gone !== void 0 || tab.loading) return void 0;

@@ -24,7 +24,6 @@ export async function act(
   doIt: ((tab: Tab) => Promise<Outcome>) | "look",
 ): Promise<Reply> {
   const tab = browser.tab(params.tab);
-  tab.journal = emptyJournal();
   tab.requests.clear(); // what was under way before is not this action's doing
   await browser.activate(tab, signal);
   const acted = doIt !== "look";
@@ -47,6 +46,7 @@ export async function answer(
     ? await observe(browser, tab, settled, signal)
     : undefined;
   const effect = { ...happened(tab, changes), ...own };
+  tab.journal = emptyJournal(); // what comes from now on belongs to the next answer
   const nothing = Object.keys(effect).length === 0;
   return {
     ...(snapshot && { snapshot }),
@@ -56,7 +56,8 @@ export async function answer(
 }
 
 async function changed(browser: Browser, tab: Tab, signal: AbortSignal): Promise<Changes> {
-  if (tab.gone !== undefined || tab.journal.navigated !== undefined) return { changed: 0 };
+  // Of a document that was never shown, everything is new.
+  if (tab.gone !== undefined || tab.standing === undefined) return { changed: 0 };
   try {
     return await call(browser, tab, "changes", {}, signal);
   } catch (error) {

@@ -64,6 +64,7 @@ export function listen(bidi: Bidi, browser: Browser): void {
       const found = at(e.context);
       if (!found?.top || found.tab.url === e.url) return;
       found.tab.url = e.url;
+      found.tab.moves++;
       found.tab.journal.navigated = e.url;
     });
   }
@@ -154,6 +155,7 @@ function move(tab: Tab, stage: Stage, e: { navigation: string | null; url: strin
     tab.void = tab.standing ?? tab.void;
     tab.standing = undefined;
     tab.requests.clear();
+    tab.moves++;
     tab.journal.navigated = e.url;
   }
 }

@@ -131,8 +131,9 @@ function spawn(binary: string, { profile, ...place }: Place): Deno.ChildProcess 
     profile,
     "--remote-debugging-port",
     "0",
-    // Makes the first tab an ordinary one: with about:blank the address bar would keep the focus for ever.
-    "about:blank#x",
+    // The first tab is only there to stay (docs/decisions/002-tabs.md): a picture that Firefox shows in its own
+    // process, where a blank page would keep a content process of 18 MB alive.
+    "about:logo",
   ];
   try {
     // dump() of a page ends up on stdout, which nobody reads.

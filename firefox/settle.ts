@@ -44,15 +44,12 @@ export async function settle(
   }
 }
 
-/** True once no navigation is under way; false when it takes too long. */
-function follow(
-  browser: Browser,
-  tab: Tab,
-  started: number,
-  signal: AbortSignal,
-): Promise<boolean> {
+/** True once no navigation is under way; false when it takes too long, which is then no longer waited for. */
+async function follow(browser: Browser, tab: Tab, started: number, signal: AbortSignal) {
   const over = () => !tab.loading || tab.gone !== undefined;
-  return browser.notice.within(started + FOLLOW - Date.now(), over, signal);
+  const there = await browser.notice.within(started + FOLLOW - Date.now(), over, signal);
+  if (!there) tab.navigation = { ...tab.navigation, abandoned: true };
+  return there;
 }
 
 /** The page's own word that it is quiet; undefined when its document was replaced meanwhile. */

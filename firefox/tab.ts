@@ -9,10 +9,11 @@ export interface Navigation {
   id: string | null;
   url: string;
   stage: Stage;
-  message?: string;
+  /** Waited for long enough: it goes on or not, but nobody waits for it any more. */
+  abandoned?: true;
 }
 
-/** What happened in a tab since its action began. Filled by events, read by the effect. */
+/** What happened in a tab since its last answer. Filled by events, read by the effect. */
 export interface Journal {
   navigated?: string;
   popups: Tab[];
@@ -33,6 +34,8 @@ export class Tab {
   readonly diagnostics = new Diagnostics();
   journal = emptyJournal();
   navigation: Navigation = { id: null, url: "about:blank", stage: "complete" };
+  /** How often its address changed, within a document too. */
+  moves = 0;
   /** The observation whose references hold; undefined after a navigation. */
   standing: number | undefined;
   /** The last observation that a navigation made void. */
@@ -50,6 +53,7 @@ export class Tab {
   }
 
   get loading(): boolean {
-    return this.navigation.stage === "started" || this.navigation.stage === "committed";
+    const { stage, abandoned } = this.navigation;
+    return !abandoned && (stage === "started" || stage === "committed");
   }
 }

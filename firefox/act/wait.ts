@@ -19,6 +19,7 @@ export function wait(browser: Browser, params: WaitParams, signal: AbortSignal):
     if (ms === undefined && text === undefined && gone === undefined && url === undefined) {
       throw new Fault("invalid", "wait needs at least one of ms, text, gone and url.");
     }
+    await mark(browser, tab, signal);
     const bound = Math.min(params.timeout ?? browser.limits.waitMs, browser.limits.waitMs);
     if (ms !== undefined) {
       await browser.notice.within(
@@ -39,6 +40,15 @@ export function wait(browser: Browser, params: WaitParams, signal: AbortSignal):
       await shown(browser, tab, params, until, bound, signal);
     }
   });
+}
+
+/** So that the effect counts what changed during the wait; a page that is navigating has no past. */
+async function mark(browser: Browser, tab: Tab, signal: AbortSignal): Promise<void> {
+  try {
+    await call(browser, tab, "mark", {}, signal);
+  } catch (error) {
+    if (!(error instanceof Replaced)) throw error;
+  }
 }
 
 async function shown(
