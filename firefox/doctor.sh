@@ -2,6 +2,8 @@
 #
 #   report   one line for each part, separated by tabs: part, path, version, state, mend, why (see find.sh);
 #            returns 1 if anything is not ok
+#
+# shellcheck disable=SC2154 # find.sh sets them
 
 report () {
 	sound=0

@@ -45,6 +45,7 @@ export class Socket implements AsyncDisposable {
       if (count !== null) this.#acknowledge();
       return count;
     };
+    if (rest.length > 0) this.#acknowledge();
     const frames = new FrameReader(read, this.#max, rest);
     this.#reading = this.#run(frames);
   }
@@ -168,8 +169,10 @@ export class Socket implements AsyncDisposable {
         this.#queue.shift();
         this.#queued -= frame.length;
       }
-    } catch (error) {
-      this.#end(error instanceof Error ? error : new Error(String(error)));
+    } catch {
+      // The peer hangs up: what it said last still lies here to be read, and tells why.
+      this.#queue = [];
+      this.#queued = 0;
     }
   }
 
