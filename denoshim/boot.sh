@@ -1,7 +1,7 @@
 # What the box runs, after firefox/find.sh: finds Deno and Firefox, then becomes Deno.
 # $1 nonce, $2 the loader as a data: URL; FOXDEN_DIR is the session's directory.
 # Deno gets exactly what it needs: to run that Firefox, to talk to loopback, its own directory, and
-# the cache of profile templates. A young generation of 1 MB instead of 16 halves its memory. A comma would end a path in its permission lists.
+# the cache of profile templates. A young generation of 1 MB saves 4 MB of 38. A comma would end a path in its permission lists.
 say () {
 	printf 'FOXDEN %s %s\n' "$nonce" "$*"
 }
