@@ -68,10 +68,11 @@ type Conversation struct {
 
 // state is everything mutable; only update touches it.
 type state struct {
-	session Session
-	ended   error // why the last session ended
-	closed  bool
-	idle    *time.Timer
+	session  Session
+	starting *starting // at most one, since it holds the turn
+	ended    error     // why the last session ended
+	closed   bool
+	idle     *time.Timer
 }
 
 // New makes a conversation without a browser.
@@ -133,7 +134,7 @@ func (c *Conversation) Screenshot(ctx context.Context, params json.RawMessage) (
 // ask takes the conversation's turn and asks the browser, starting one if the method may.
 func (c *Conversation) ask(ctx context.Context, method denoshim.Method, call Call) (json.RawMessage, []byte, error) {
 	if err := c.turn.Acquire(ctx, 1); err != nil {
-		return nil, nil, cancelled()
+		return nil, nil, denoshim.Errorf("ended", "The call was cancelled while it waited for its turn; the browser goes on.")
 	}
 	defer c.turn.Release(1)
 	session, err := c.current(ctx, method, call)
@@ -176,7 +177,7 @@ func (c *Conversation) current(ctx context.Context, method denoshim.Method, call
 		session = st.session
 		switch {
 		case st.closed:
-			err = denoshim.Errorf("ended", "This conversation is over.")
+			err = over()
 		case session == nil && !method.Opens && st.ended != nil:
 			err = denoshim.Errorf("ended", "The browser is gone: %s", message(st.ended))
 		case session == nil && !method.Opens:
@@ -186,27 +187,7 @@ func (c *Conversation) current(ctx context.Context, method denoshim.Method, call
 	if session != nil || err != nil {
 		return session, err
 	}
-	session, err = c.options.Start(ctx, denoshim.Options{
-		Target: c.options.Target, Limits: c.options.Limits, OnProgress: call.Progress, Log: c.options.Log,
-	})
-	if err != nil {
-		if ctx.Err() != nil {
-			return nil, cancelled()
-		}
-		return nil, asError(err)
-	}
-	c.update(func(st *state) {
-		if st.closed {
-			err = denoshim.Errorf("ended", "This conversation is over.")
-			return
-		}
-		st.session, st.ended = session, nil
-	})
-	if err != nil { // closed while it started
-		_ = session.End(context.WithoutCancel(ctx), err)
-		return nil, err
-	}
-	return session, nil
+	return c.start(ctx, call.Progress)
 }
 
 // rest starts the idle clock at the end of a call.
@@ -223,8 +204,8 @@ func (c *Conversation) rest() {
 	})
 }
 
-// Reset ends the browser and deletes its profile. It never waits for a running call, which answers
-// "ended" then, and is fine when nothing runs.
+// Reset ends the browser and deletes its profile. It never waits for a running call or a start,
+// which answer "ended" then, and is fine when nothing runs.
 func (c *Conversation) Reset(ctx context.Context) error {
 	return c.end(ctx, denoshim.Errorf("ended", "It was reset. Use open to start a new one."))
 }
@@ -236,12 +217,24 @@ func (c *Conversation) Close(ctx context.Context) error {
 }
 
 func (c *Conversation) end(ctx context.Context, reason error) error {
-	var session Session
-	c.update(func(st *state) { session = st.session })
+	var (
+		session Session
+		begun   *starting
+	)
+	c.update(func(st *state) {
+		session, begun = st.session, st.starting
+		if begun != nil {
+			begun.reason = reason
+		}
+	})
+	if begun != nil {
+		return begun.end(ctx)
+	}
 	return c.endOf(ctx, session, reason)
 }
 
-// endOf ends that session, if it is still the conversation's, and waits until it is gone.
+// endOf ends that session, if it is still the conversation's, and waits until it is gone. A session
+// that has ended by itself keeps its own reason.
 func (c *Conversation) endOf(ctx context.Context, session Session, reason error) error {
 	c.update(func(st *state) {
 		if session == nil || st.session != session {
@@ -249,6 +242,9 @@ func (c *Conversation) endOf(ctx context.Context, session Session, reason error)
 			return
 		}
 		st.session, st.ended = nil, reason
+		if own := session.Err(); own != nil {
+			st.ended = own
+		}
 		if st.idle != nil {
 			st.idle.Stop()
 		}
@@ -259,9 +255,13 @@ func (c *Conversation) endOf(ctx context.Context, session Session, reason error)
 	ctx, cancel := context.WithTimeout(ctx, endWithin)
 	defer cancel()
 	if err := session.End(ctx, reason); err != nil {
-		return denoshim.Errorf("internal", "The browser was told to end and has not within %v (%v). Its watchdog goes on ending it.", endWithin, err)
+		return unended(err)
 	}
 	return nil
+}
+
+func unended(err error) *denoshim.Error {
+	return denoshim.Errorf("internal", "The browser was told to end and has not within %v (%v). Its watchdog goes on ending it.", endWithin, err)
 }
 
 func cancelled() *denoshim.Error {
