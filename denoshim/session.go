@@ -1,3 +1,7 @@
+// Package denoshim owns both ends of the pipe between the host and one browser: the wire's
+// declaration, the shim that speaks it on the target (TypeScript), and here the session: the process
+// on our side, its start, its calls and its end. A Session may be used from any goroutine. The package
+// does not know whose session it is, and never looks into a page.
 package denoshim
 
 import (
