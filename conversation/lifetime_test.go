@@ -92,6 +92,7 @@ func TestResetDuringACall(t *testing.T) {
 		open(t, c)
 		session.answer = hangs
 		running := later(t.Context(), c, "reload", `{"tab":"t1"}`)
+		synctest.Wait()
 		waiting := later(t.Context(), c, "snapshot", `{"tab":"t1"}`)
 		synctest.Wait()
 		_, err := do(t.Context(), c, "reset", `{}`)
