@@ -47,6 +47,7 @@ export const isIframe = named<HTMLIFrameElement>("iframe");
 export const isImage = named<HTMLImageElement>("img");
 export const isInput = named<HTMLInputElement>("input");
 export const isLabel = named<HTMLLabelElement>("label");
+export const isListItem = named<HTMLLIElement>("li");
 export const isMeter = named<HTMLMeterElement>("meter");
 export const isObject = named<HTMLObjectElement>("object");
 export const isOrderedList = named<HTMLOListElement>("ol");

@@ -35,6 +35,7 @@
   var isImage = named("img");
   var isInput = named("input");
   var isLabel = named("label");
+  var isListItem = named("li");
   var isMeter = named("meter");
   var isObject = named("object");
   var isOrderedList = named("ol");
@@ -2505,6 +2506,40 @@
     return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;
   }
 
+  // notes.ts
+  function pictureNote(element) {
+    const name = element.getAttribute("aria-label") ?? (isImage(element) ? element.alt : element.querySelector("title")?.textContent ?? "");
+    const words2 = label(name);
+    return words2 && `img ${quoted(words2)}`;
+  }
+  function gaugeNote(element) {
+    const name = label(element.getAttribute("aria-label") ?? "");
+    const shown2 = isProgress(element) ? share(element) : isMeter(element) ? `${element.value}` : "";
+    return `${element.localName} ${name ? `${quoted(name)} ` : ""}${shown2}`;
+  }
+  function share(bar) {
+    return bar.position < 0 ? "running" : `${Math.round(bar.position * 100)}%`;
+  }
+  function dialogNote(element, role) {
+    const name = label(nameOf(element, role));
+    return name ? `${role} ${quoted(name)}` : role;
+  }
+  function fieldText(element) {
+    if (isSelect(element)) return [
+      ...element.selectedOptions
+    ].map(optionLabel).join(", ");
+    if (!isTextField(element)) return "";
+    if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return "";
+    return isSecret(element) && element.value ? MASK : maskSecrets(element.value);
+  }
+  function unsaid(element, name) {
+    if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";
+    const text = collapse(visibleText(element));
+    const known = name.toLowerCase();
+    const words2 = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+    return words2.some((word) => !known.includes(word)) ? text : "";
+  }
+
   // walk.ts
   var ELEMENT2 = 1;
   var TEXT2 = 3;
@@ -2549,6 +2584,8 @@
     #plainTable = false;
     /** Hidden controls that were listed in the place of their label. */
     #viaLabel = /* @__PURE__ */ new Set();
+    /** The number of the next item of each ordered list. */
+    #ordinals = /* @__PURE__ */ new Map();
     constructor(lines, finds, labels) {
       this.#lines = lines;
       this.#finds = finds;
@@ -2623,21 +2660,13 @@
       const cutShort = found.name.length >= LONGEST && found.name.endsWith("\u2026");
       if (content === "named") {
         if (cutShort) return this.#children(element, under);
-        if (!(under & QUIET)) this.#unsaid(element, found.name);
+        if (!(under & QUIET)) this.#words(unsaid(element, found.name));
         if (element.firstElementChild || element.shadowRoot) {
           this.#children(element, under | QUIET);
         }
       } else if (isHtml(element) && element.isContentEditable) {
         this.#editable(element, under);
       }
-    }
-    /** The words on a control that its name, given by other means, does not have. */
-    #unsaid(element, name) {
-      if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return;
-      const text = collapse(visibleText(element));
-      const known = name.toLowerCase();
-      const words2 = text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-      if (words2.some((word) => !known.includes(word.toLowerCase()))) this.#lines.text(` ${text} `);
     }
     /** Its text is its value; only what the value leaves out is written. */
     #editable(element, under) {
@@ -2649,15 +2678,17 @@
     /** Beyond the limit of elements a control is what can be read of it. */
     #unlisted(element, content, under) {
       if (content !== "whole") return this.#children(element, under);
-      if (under & QUIET) return;
-      if (isSelect(element)) {
-        this.#lines.text(` ${[
-          ...element.selectedOptions
-        ].map((option) => option.text).join(", ")} `);
-      } else if (isTextField(element)) {
-        if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return;
-        this.#lines.text(` ${isSecret(element) && element.value ? MASK : element.value} `);
-      } else this.#children(element, under);
+      const words2 = fieldText(element);
+      if (!words2) this.#children(element, under);
+      else if (!(under & QUIET)) this.#words(words2);
+    }
+    /** Words that stand apart from those beside them. */
+    #words(words2) {
+      if (words2) this.#lines.text(` ${words2} `);
+    }
+    /** A note in brackets, where text is written at all. */
+    #note(note, under) {
+      if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);
     }
     #plain(element, tag, display, bare, under) {
       if (display === "table-row") return this.#row(element, under);
@@ -2665,24 +2696,29 @@
       if (role === "row") return this.#row(element, under);
       const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;
       if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
-      if (role === "dialog" || role === "alertdialog") this.#dialog(element, role, under);
+      if (role === "dialog" || role === "alertdialog") {
+        this.#note(dialogNote(element, role), under);
+        this.#lines.block();
+      }
       switch (tag) {
         case "li":
-          return this.#signed(element, this.#bullet(element), under, 2);
+          return this.#item(element, role, under);
         case "table":
           return this.#table(element, under);
         case "img":
-          return this.#image(element.getAttribute("alt") ?? "", under);
-        case "svg":
         case "canvas":
-          return this.#drawing(element, tag, role, under);
+          return this.#note(pictureNote(element), under);
+        case "svg":
+          if (role === "img") this.#note(pictureNote(element), under);
+          else this.#svg(element, under);
+          return;
         case "label":
           return this.#label(element, under);
         case "details":
           return this.#details(element, under);
         case "progress":
         case "meter":
-          return this.#gauge(element, tag, under);
+          return this.#note(gaugeNote(element), under);
         case "iframe":
         case "frame":
         case "object":
@@ -2697,16 +2733,10 @@
         case "audio":
           return;
         default:
-          if (role === "img") return this.#drawing(element, tag, role, under);
+          if (role === "img") return this.#note(pictureNote(element), under);
+          if (role === "listitem") return this.#item(element, role, under);
           return this.#children(element, under, tag);
       }
-    }
-    /** Where a dialog begins is seen, wherever in the document it stands. */
-    #dialog(element, role, under) {
-      if (under & (QUIET | HIDDEN)) return;
-      const name = label(nameOf(element, role));
-      this.#lines.marker(name ? `${role} ${quoted(name)}` : role);
-      this.#lines.block();
     }
     /** One look over the whole table spares one at every row. */
     #table(element, under) {
@@ -2737,27 +2767,18 @@
       this.#lines.indent(-hang);
       if (written) this.#lines.dropPrefix(sign);
     }
+    #item(element, role, under) {
+      if (role !== void 0 && role !== "listitem") return this.#children(element, under);
+      this.#signed(element, this.#bullet(element), under, 2);
+    }
     #bullet(item) {
       const list = item.parentElement;
-      if (!isOrderedList(list) || styleOf(item).listStyleType === "none") {
+      if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {
         return "- ";
       }
-      const before2 = [
-        ...list.children
-      ].filter((child) => child.localName === "li").indexOf(item);
-      return `${list.start + before2}. `;
-    }
-    #image(alt, under) {
-      const words2 = collapse(alt);
-      if (words2 && !(under & (QUIET | HIDDEN))) {
-        this.#lines.marker(`img ${quoted(words2.slice(0, LONGEST))}`);
-      }
-    }
-    #drawing(element, tag, role, under) {
-      const named2 = element.getAttribute("aria-label");
-      if (role === "img" || named2 && tag !== "svg") {
-        this.#image(named2 ?? element.querySelector("title")?.textContent ?? "", under);
-      } else if (tag === "svg") this.#svg(element, under);
+      const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;
+      this.#ordinals.set(list, number + (list.reversed ? -1 : 1));
+      return `${number}. `;
     }
     #svg(element, under) {
       for (const child of element.children) {
@@ -2786,14 +2807,6 @@
       for (const child of element.children) {
         if (child.localName === "summary" && isSummary(child)) this.node(child, under);
       }
-    }
-    #gauge(element, tag, under) {
-      if (under & (QUIET | HIDDEN)) return;
-      if (!(isProgress(element) || isMeter(element))) return;
-      const share = isProgress(element) ? `${Math.round(element.position * 100)}%` : `${element.value}`;
-      const name = collapse(element.getAttribute("aria-label") ?? "");
-      const shown2 = isProgress(element) && element.position < 0 ? "running" : share;
-      this.#lines.marker(`${tag} ${name ? `${quoted(name)} ` : ""}${shown2}`);
     }
   };
 

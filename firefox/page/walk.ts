@@ -2,25 +2,16 @@
  * One pass over the drawn tree in reading order. It writes the text and finds the elements;
  * beyond the limits it goes on counting with the same rules.
  */
-import {
-  isHtml,
-  isLabel,
-  isMeter,
-  isOrderedList,
-  isProgress,
-  isSelect,
-  isTextField,
-} from "./kinds.ts";
 import { actionable, type Content, INNER, isSummary } from "./actionable.ts";
-import { nameOf } from "./name.ts";
-import { collapse, label, LONGEST, quoted } from "./clean.ts";
+import { collapse, LONGEST } from "./clean.ts";
 import { slotted } from "./dom.ts";
 import { type FrameElement, showsFrame } from "./frames.ts";
 import { visibleText } from "./info.ts";
+import { isHtml, isLabel, isListItem, isOrderedList } from "./kinds.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
+import { dialogNote, fieldText, gaugeNote, pictureNote, unsaid } from "./notes.ts";
 import { explicitRole } from "./role.ts";
-import { isSecret, MASK } from "./secret.ts";
 import {
   HIDDEN,
   isShown,
@@ -76,6 +67,9 @@ export class Walk {
   #plainTable = false;
   /** Hidden controls that were listed in the place of their label. */
   #viaLabel = new Set<Element>();
+
+  /** The number of the next item of each ordered list. */
+  #ordinals = new Map<Element, number>();
 
   constructor(lines: Lines, finds: Finds, labels: Labels) {
     this.#lines = lines;
@@ -162,22 +156,13 @@ export class Walk {
     const cutShort = found.name.length >= LONGEST && found.name.endsWith("…");
     if (content === "named") {
       if (cutShort) return this.#children(element, under);
-      if (!(under & QUIET)) this.#unsaid(element, found.name);
+      if (!(under & QUIET)) this.#words(unsaid(element, found.name));
       if (element.firstElementChild || element.shadowRoot) {
         this.#children(element, under | QUIET);
       }
     } else if (isHtml(element) && element.isContentEditable) {
       this.#editable(element, under);
     }
-  }
-
-  /** The words on a control that its name, given by other means, does not have. */
-  #unsaid(element: Element, name: string): void {
-    if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return;
-    const text = collapse(visibleText(element));
-    const known = name.toLowerCase();
-    const words = text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-    if (words.some((word) => !known.includes(word.toLowerCase()))) this.#lines.text(` ${text} `);
   }
 
   /** Its text is its value; only what the value leaves out is written. */
@@ -191,13 +176,19 @@ export class Walk {
   /** Beyond the limit of elements a control is what can be read of it. */
   #unlisted(element: Element, content: Content, under: Under): void {
     if (content !== "whole") return this.#children(element, under);
-    if (under & QUIET) return;
-    if (isSelect(element)) {
-      this.#lines.text(` ${[...element.selectedOptions].map((option) => option.text).join(", ")} `);
-    } else if (isTextField(element)) {
-      if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return;
-      this.#lines.text(` ${isSecret(element) && element.value ? MASK : element.value} `);
-    } else this.#children(element, under);
+    const words = fieldText(element);
+    if (!words) this.#children(element, under);
+    else if (!(under & QUIET)) this.#words(words);
+  }
+
+  /** Words that stand apart from those beside them. */
+  #words(words: string): void {
+    if (words) this.#lines.text(` ${words} `);
+  }
+
+  /** A note in brackets, where text is written at all. */
+  #note(note: string, under: Under): void {
+    if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);
   }
 
   #plain(element: Element, tag: string, display: string, bare: boolean, under: Under): void {
@@ -210,24 +201,30 @@ export class Walk {
       ? Number(tag.slice(1))
       : 0;
     if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
-    if (role === "dialog" || role === "alertdialog") this.#dialog(element, role, under);
+    if (role === "dialog" || role === "alertdialog") {
+      // Where a dialog begins is seen, wherever in the document it stands.
+      this.#note(dialogNote(element, role), under);
+      this.#lines.block();
+    }
     switch (tag) {
       case "li":
-        return this.#signed(element, this.#bullet(element), under, 2);
+        return this.#item(element, role, under);
       case "table":
         return this.#table(element, under);
       case "img":
-        return this.#image(element.getAttribute("alt") ?? "", under);
-      case "svg":
       case "canvas":
-        return this.#drawing(element, tag, role, under);
+        return this.#note(pictureNote(element), under);
+      case "svg":
+        if (role === "img") this.#note(pictureNote(element), under);
+        else this.#svg(element, under);
+        return;
       case "label":
         return this.#label(element, under);
       case "details":
         return this.#details(element, under);
       case "progress":
       case "meter":
-        return this.#gauge(element, tag, under);
+        return this.#note(gaugeNote(element), under);
       case "iframe":
       case "frame":
       case "object":
@@ -242,17 +239,10 @@ export class Walk {
       case "audio":
         return;
       default:
-        if (role === "img") return this.#drawing(element, tag, role, under);
+        if (role === "img") return this.#note(pictureNote(element), under);
+        if (role === "listitem") return this.#item(element, role, under);
         return this.#children(element, under, tag);
     }
-  }
-
-  /** Where a dialog begins is seen, wherever in the document it stands. */
-  #dialog(element: Element, role: string, under: Under): void {
-    if (under & (QUIET | HIDDEN)) return;
-    const name = label(nameOf(element, role));
-    this.#lines.marker(name ? `${role} ${quoted(name)}` : role);
-    this.#lines.block();
   }
 
   /** One look over the whole table spares one at every row. */
@@ -288,27 +278,19 @@ export class Walk {
     if (written) this.#lines.dropPrefix(sign);
   }
 
+  #item(element: Element, role: string | undefined, under: Under): void {
+    if (role !== undefined && role !== "listitem") return this.#children(element, under);
+    this.#signed(element, this.#bullet(element), under, 2);
+  }
+
   #bullet(item: Element): string {
     const list = item.parentElement;
-    if (!(isOrderedList(list)) || styleOf(item).listStyleType === "none") {
+    if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {
       return "- ";
     }
-    const before = [...list.children].filter((child) => child.localName === "li").indexOf(item);
-    return `${list.start + before}. `;
-  }
-
-  #image(alt: string, under: Under): void {
-    const words = collapse(alt);
-    if (words && !(under & (QUIET | HIDDEN))) {
-      this.#lines.marker(`img ${quoted(words.slice(0, LONGEST))}`);
-    }
-  }
-
-  #drawing(element: Element, tag: string, role: string | undefined, under: Under): void {
-    const named = element.getAttribute("aria-label");
-    if (role === "img" || (named && tag !== "svg")) {
-      this.#image(named ?? element.querySelector("title")?.textContent ?? "", under);
-    } else if (tag === "svg") this.#svg(element, under);
+    const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;
+    this.#ordinals.set(list, number + (list.reversed ? -1 : 1));
+    return `${number}. `;
   }
 
   #svg(element: Element, under: Under): void {
@@ -340,16 +322,5 @@ export class Walk {
     for (const child of element.children) {
       if (child.localName === "summary" && isSummary(child)) this.node(child, under);
     }
-  }
-
-  #gauge(element: Element, tag: string, under: Under): void {
-    if (under & (QUIET | HIDDEN)) return;
-    if (!(isProgress(element) || isMeter(element))) return;
-    const share = isProgress(element)
-      ? `${Math.round(element.position * 100)}%`
-      : `${element.value}`;
-    const name = collapse(element.getAttribute("aria-label") ?? "");
-    const shown = isProgress(element) && element.position < 0 ? "running" : share;
-    this.#lines.marker(`${tag} ${name ? `${quoted(name)} ` : ""}${shown}`);
   }
 }
