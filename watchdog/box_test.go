@@ -132,10 +132,7 @@ func TestEachHasASessionOfItsOwn(t *testing.T) {
 		s := start(t, g, nil, "sh", "-c", "echo ready; read -r x")
 		s.awaits("ready")
 		roles := map[string]string{}
-		for began := time.Now(); len(roles) != 5 && time.Since(began) < bound; {
-			roles = rolesBySession(t, s)
-		}
-		if len(roles) != 5 {
+		if !within(bound, func() bool { roles = rolesBySession(t, s); return len(roles) == 5 }) {
 			t.Errorf("sessions: %v", roles)
 		}
 		s.stdin.Close()

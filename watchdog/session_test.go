@@ -151,17 +151,32 @@ func (s *session) ends() (output string, status int) {
 // leavesNothing waits until neither process nor directory of the session is there.
 func (s *session) leavesNothing(began time.Time) {
 	s.t.Helper()
-	for {
-		_, err := os.Lstat(s.dir())
-		pids := living(s.id)
-		if len(pids) == 0 && errors.Is(err, os.ErrNotExist) {
-			return
-		}
-		if time.Since(began) > bound {
-			s.t.Fatalf("left after %v: directory %v, processes %q", bound, err == nil, commands(pids))
-		}
-		time.Sleep(2 * time.Millisecond)
+	var pids []int
+	if !within(bound-time.Since(began), func() bool {
+		pids = living(s.id)
+		return len(pids) == 0 && isGone(s.dir())
+	}) {
+		s.t.Fatalf("left after %v: directory %v, processes %q", bound, !isGone(s.dir()), commands(pids))
 	}
+}
+
+// within polls for something that has no event of its own.
+func within(limit time.Duration, happened func() bool) bool {
+	began := time.Now()
+	for range time.Tick(time.Millisecond) {
+		if happened() {
+			return true
+		}
+		if time.Since(began) > limit {
+			return false
+		}
+	}
+	return false
+}
+
+func isGone(path string) bool {
+	_, err := os.Lstat(path)
+	return errors.Is(err, os.ErrNotExist)
 }
 
 // living lists the processes that carry a mark. A zombie has neither arguments nor environment left, so it does not count.

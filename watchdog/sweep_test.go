@@ -42,11 +42,8 @@ func deadOwner(t *testing.T) owner {
 	}
 }
 
-// The sweep works through the names in order, so the last one's end says that all have been judged.
-const (
-	lastID  = "999999999999999"
-	otherID = "555555555555555"
-)
+// lastID's directory is dead. The sweep works through the names in order, so its end says that all have been judged.
+const lastID = "999999999999999"
 
 func TestSweepTakesOnlyWhatIsOursAndDead(t *testing.T) {
 	const initial = "pid:[4026531836]"
@@ -58,7 +55,7 @@ func TestSweepTakesOnlyWhatIsOursAndDead(t *testing.T) {
 	// Only outside of containers can another boot be known for this machine's own.
 	rebootIsKnown := dead.space == initial && dead.machine != "-"
 
-	for _, found := range []struct {
+	cases := []struct {
 		name  string
 		owner owner
 		spoil func(t *testing.T, dir string)
@@ -76,10 +73,13 @@ func TestSweepTakesOnlyWhatIsOursAndDead(t *testing.T) {
 		{name: "machine unknown", owner: with(with(dead, otherBoot), func(o *owner) { o.machine = "-" })},
 		{name: "no mark", spoil: func(t *testing.T, dir string) { os.Remove(filepath.Join(dir, "owner")) }},
 		{name: "empty mark", spoil: write("")},
-		{name: "half a mark", spoil: write("foxden-box-1 " + otherID + " vm")},
-		{name: "other kind of mark", spoil: write("foxden-box-2" + strings.TrimPrefix(dead.line(otherID), "foxden-box-1"))},
+		{name: "half a mark", spoil: write("foxden-box-1 " + lastID + " vm")},
+		{name: "other kind of mark", owner: dead, spoil: func(t *testing.T, dir string) {
+			mark := must(os.ReadFile(filepath.Join(dir, "owner")))(t)
+			write(strings.Replace(string(mark), "foxden-box-1", "foxden-box-2", 1))(t, dir)
+		}},
 		{name: "mark of another directory", spoil: write(dead.line(lastID))},
-		{name: "mark with more fields", spoil: write(strings.TrimSuffix(dead.line(otherID), "\n") + " more\n")},
+		{name: "mark with more fields", owner: with(dead, func(o *owner) { o.began += " more" })},
 		{name: "pid that is none", owner: with(dead, func(o *owner) { o.pid = "-1" })},
 		{name: "mark is a link", owner: dead, spoil: func(t *testing.T, dir string) {
 			os.Rename(filepath.Join(dir, "owner"), filepath.Join(dir, "real"))
@@ -101,30 +101,31 @@ func TestSweepTakesOnlyWhatIsOursAndDead(t *testing.T) {
 			}
 			os.Chown(dir, 65534, 65534)
 		}},
-	} {
-		t.Run(found.name, func(t *testing.T) {
-			everywhere(t, func(t *testing.T, g ground) {
-				var kept string
-				s := start(t, g, func(s *session) {
-					kept = leave(t, s.tmp, otherID, found.owner)
-					if found.spoil != nil {
-						found.spoil(t, kept)
-					}
-					leave(t, s.tmp, lastID, dead)
-				}, "sh", "-c", "echo ready; read -r x; exit 7")
-				s.awaits("ready")
-				await(t, "the last directory's end", func() bool { return isGone(filepath.Join(s.tmp, "foxden."+lastID)) })
-				if swept := isGone(kept); swept != found.swept {
-					t.Errorf("swept: %v, want %v", swept, found.swept)
-				}
-				os.Chmod(kept, 0o700)
-				s.stdin.Close()
-				if _, status := s.ends(); status != 7 {
-					t.Errorf("the sweep cost the payload its life: status %d", status)
-				}
-			})
-		})
 	}
+	everywhere(t, func(t *testing.T, g ground) {
+		dir := func(s *session, i int) string { return filepath.Join(s.tmp, fmt.Sprintf("foxden.5%014d", i)) }
+		s := start(t, g, func(s *session) {
+			for i, found := range cases {
+				leave(t, dir(s, i), found.owner)
+				if found.spoil != nil {
+					found.spoil(t, dir(s, i))
+				}
+			}
+			leave(t, filepath.Join(s.tmp, "foxden."+lastID), dead)
+		}, "sh", "-c", "echo ready; read -r x; exit 7")
+		s.awaits("ready")
+		await(t, "the last directory's end", func() bool { return isGone(filepath.Join(s.tmp, "foxden."+lastID)) })
+		for i, found := range cases {
+			if swept := isGone(dir(s, i)); swept != found.swept {
+				t.Errorf("%s: swept is %v, want %v", found.name, swept, found.swept)
+			}
+			os.Chmod(dir(s, i), 0o700)
+		}
+		s.stdin.Close()
+		if _, status := s.ends(); status != 7 {
+			t.Errorf("the sweep cost the payload its life: status %d", status)
+		}
+	})
 }
 
 // Names that are not exactly ours are not even looked into.
@@ -133,9 +134,9 @@ func TestSweepLeavesOtherNames(t *testing.T) {
 	everywhere(t, func(t *testing.T, g ground) {
 		s := start(t, g, func(s *session) {
 			for _, name := range names {
-				leave(t, s.tmp, name, deadOwner(t))
+				leave(t, filepath.Join(s.tmp, "foxden."+name), deadOwner(t))
 			}
-			leave(t, s.tmp, lastID, deadOwner(t))
+			leave(t, filepath.Join(s.tmp, "foxden."+lastID), deadOwner(t))
 		}, "sh", "-c", "echo ready; read -r x")
 		s.awaits("ready")
 		await(t, "the last directory's end", func() bool { return isGone(filepath.Join(s.tmp, "foxden."+lastID)) })
@@ -177,14 +178,12 @@ func TestNextBoxRemovesWhatACrashLeft(t *testing.T) {
 }
 
 // leave makes a directory as a crash would have left it.
-func leave(t *testing.T, tmp, id string, o owner) string {
+func leave(t *testing.T, dir string, o owner) {
 	t.Helper()
-	dir := filepath.Join(tmp, "foxden."+id)
 	if err := os.MkdirAll(filepath.Join(dir, "profile"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	write(o.line(id))(t, dir)
-	return dir
+	write(o.line(strings.TrimPrefix(filepath.Base(dir), "foxden.")))(t, dir)
 }
 
 // write replaces a directory's mark.
@@ -197,18 +196,11 @@ func write(mark string) func(*testing.T, string) {
 	}
 }
 
-func isGone(path string) bool {
-	_, err := os.Lstat(path)
-	return os.IsNotExist(err)
-}
-
-// await polls for something that has no event of its own.
+// await is within, for what must happen.
 func await(t *testing.T, what string, happened func() bool) {
 	t.Helper()
-	for began := time.Now(); !happened(); time.Sleep(time.Millisecond) {
-		if time.Since(began) > bound {
-			t.Fatalf("%s did not come within %v", what, bound)
-		}
+	if !within(bound, happened) {
+		t.Fatalf("%s did not come within %v", what, bound)
 	}
 }
 
