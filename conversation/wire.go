@@ -16,6 +16,7 @@ type (
 	Diagnostic = denoshim.Diagnostic
 	Truncated  = denoshim.Truncated
 	Tab        = denoshim.Tab
+	Error      = denoshim.Error
 )
 
 // DefaultLimits are the contract's.

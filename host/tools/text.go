@@ -33,7 +33,7 @@ func Text(r conversation.Reply) string {
 func ErrorText(err error) string {
 	code, message := conversation.CodeOf(err)
 	switch code {
-	case "obscured", "not_actionable", "navigation", "timeout", "internal":
+	case "obscured", "not_actionable", "navigation", "timeout", "dialog", "internal":
 		return code + ": " + fence(message+"\n")
 	}
 	return code + ": " + message
