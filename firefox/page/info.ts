@@ -30,7 +30,7 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   const words = () => content === "named" ? maskSecrets(visibleText(element)) : "";
   const info: ElementInfo = {
     ref,
-    role: role === "generic" ? "clickable" : role,
+    role: role === "generic" ? handRole(element) : role,
     name: label(nameOf(element, role) || words()),
   };
   const value = valueOf(element, role);
@@ -46,6 +46,13 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   if (isSelect(element)) addOptions(element, info);
   if (isOffscreen(placeOf(element))) info.offscreen = true;
   return info;
+}
+
+/** What is told of an element that has no role but was listed. */
+export function handRole(element: Element): string {
+  const scrolls = element.scrollHeight > element.clientHeight ||
+    element.scrollWidth > element.clientWidth;
+  return scrolls && element.hasAttribute("tabindex") ? "scrollable" : "clickable";
 }
 
 /** Where the element is seen: a hidden checkbox is seen as its label. */

@@ -55,7 +55,13 @@ function walkPage(walk: Walk, lines: Lines): void {
     );
     lines.block();
   }
-  walk.node(top, 0);
+  if (isForeign(top)) lines.verbatim(new XMLSerializer().serializeToString(document));
+  else walk.node(top, 0);
+}
+
+/** A document of plain XML is shown as its source, by a viewer that is closed to us. */
+function isForeign(root: Element): boolean {
+  return !/\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");
 }
 
 export function title(): { title: string; url: string } {

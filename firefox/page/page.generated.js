@@ -1228,6 +1228,7 @@
       if (type === "password") return "textbox";
       if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
     }
+    if (element.localName === "a" && element.hasAttribute("xlink:href")) return "link";
     if (element.localName === "video" || element.localName === "audio") return element.localName;
     if (element.localName === "iframe") return "iframe";
     return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");
@@ -1326,7 +1327,7 @@
     const words2 = () => content === "named" ? maskSecrets(visibleText(element)) : "";
     const info = {
       ref,
-      role: role === "generic" ? "clickable" : role,
+      role: role === "generic" ? handRole(element) : role,
       name: label(nameOf(element, role) || words2())
     };
     const value = valueOf(element, role);
@@ -1342,6 +1343,10 @@
     if (isSelect(element)) addOptions(element, info);
     if (isOffscreen(placeOf(element))) info.offscreen = true;
     return info;
+  }
+  function handRole(element) {
+    const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+    return scrolls && element.hasAttribute("tabindex") ? "scrollable" : "clickable";
   }
   function placeOf(element) {
     if (element.checkVisibility({
@@ -1472,7 +1477,7 @@
   function listedWords(element) {
     const role = roleOf(element);
     const name = cut(label(nameOf(element, role) || maskInText(visibleText(element))), SHORT);
-    const shown2 = role === "generic" ? "clickable" : role;
+    const shown2 = role === "generic" ? handRole(element) : role;
     return name ? `${shown2} ${quoted(name)}` : `${shown2} ${tagOf(element)}`;
   }
   function tagOf(element) {
@@ -2543,6 +2548,7 @@
   // walk.ts
   var ELEMENT2 = 1;
   var TEXT2 = 3;
+  var INLINE = "inline";
   var DEEPEST = 800;
   var NEVER = /* @__PURE__ */ new Set([
     "script",
@@ -2636,15 +2642,16 @@
       if (tag === "br") return this.#lines.block();
       const block = isBlock(display);
       if (block) this.#lines.block();
-      else if (display.length > 6) this.#lines.gap();
       let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
       if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
       const hand = (below & ~above & POINTER) !== 0;
       const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
+      const chip = !block && !content && display.length > INLINE.length;
+      if (chip) this.#lines.gap();
       if (content) this.#control(element, content, below);
       else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
       if (block) this.#lines.block();
-      else if (display.length > 6) this.#lines.gap();
+      if (chip) this.#lines.gap();
     }
     #area(element, under) {
       if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
@@ -2792,7 +2799,8 @@
     #label(element, under) {
       const control = isLabel(element) ? element.control : null;
       if (!control) return this.#children(element, under);
-      if (!this.#viaLabel.has(control) && this.#labels.standsFor(control) && !(under & HIDDEN)) {
+      if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);
+      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
         const found = this.#finds.element(control, "whole");
         if (found) {
           this.#viaLabel.add(control);
@@ -2864,7 +2872,11 @@
       lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);
       lines.block();
     }
-    walk.node(top, 0);
+    if (isForeign(top)) lines.verbatim(new XMLSerializer().serializeToString(document));
+    else walk.node(top, 0);
+  }
+  function isForeign(root) {
+    return !/\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");
   }
   function title() {
     return {

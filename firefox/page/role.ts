@@ -30,6 +30,7 @@ export function roleOf(element: Element): string {
     if (type === "password") return "textbox";
     if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
   }
+  if (element.localName === "a" && element.hasAttribute("xlink:href")) return "link";
   if (element.localName === "video" || element.localName === "audio") return element.localName;
   if (element.localName === "iframe") return "iframe";
   return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");

@@ -117,7 +117,7 @@ export class TestTab implements AsyncDisposable {
 
   async go(what: string): Promise<void> {
     const url = what.startsWith("<")
-      ? `${this.#browser.origin}/inline?${encodeURIComponent(what)}`
+      ? `${this.#browser.origin}/inline/text/html?${encodeURIComponent(what)}`
       : /^\w+:/.test(what)
       ? what
       : `${this.#browser.origin}/${what}`;

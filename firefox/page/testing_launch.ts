@@ -75,27 +75,26 @@ export async function launch(ends: AsyncDisposableStack): Promise<string> {
   }
 }
 
-/** Serves the fixtures, and under /inline? whatever HTML stands in the query. */
+/** Serves the fixtures, and under /inline/<media type>? whatever stands in the query. */
 export function serve(ends: AsyncDisposableStack): string {
-  const fixtures = new URL("../../tests/fixtures/", import.meta.url);
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    async (request) => {
-      const url = new URL(request.url);
-      const html = { headers: { "content-type": "text/html; charset=utf-8" } };
-      if (url.pathname === "/inline") {
-        return new Response(
-          decodeURIComponent(url.search.slice(1)),
-          html,
-        );
-      }
-      try {
-        return new Response(await Deno.readTextFile(new URL(`.${url.pathname}`, fixtures)), html);
-      } catch {
-        return new Response("no such fixture", { status: 404 });
-      }
-    },
-  );
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, answer);
   ends.defer(() => server.shutdown());
   return `http://127.0.0.1:${server.addr.port}`;
+}
+
+const FIXTURES = new URL("../../tests/fixtures/", import.meta.url);
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const inline = /^\/inline\/(.+)$/.exec(pathname);
+  if (inline) {
+    const headers = { "content-type": `${inline[1]}; charset=utf-8` };
+    return new Response(decodeURIComponent(search.slice(1)), { headers });
+  }
+  try {
+    const text = await Deno.readTextFile(new URL(`.${pathname}`, FIXTURES));
+    return new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } });
+  } catch {
+    return new Response("no such fixture", { status: 404 });
+  }
 }

@@ -35,6 +35,7 @@ export interface Finds {
 
 const ELEMENT = 1;
 const TEXT = 3;
+const INLINE = "inline";
 
 /** Deeper than this the text is taken as one piece: the stack is not endless. */
 const DEEPEST = 800;
@@ -129,16 +130,17 @@ export class Walk {
     if (tag === "br") return this.#lines.block();
     const block = isBlock(display);
     if (block) this.#lines.block();
-    // A badge or chip stands apart from the words beside it, though no space does.
-    else if (display.length > 6) this.#lines.gap();
     let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
     if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
     const hand = (below & ~above & POINTER) !== 0;
     const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
+    // A badge or chip stands apart from the words beside it, though no space does.
+    const chip = !block && !content && display.length > INLINE.length;
+    if (chip) this.#lines.gap();
     if (content) this.#control(element, content, below);
     else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
     if (block) this.#lines.block();
-    else if (display.length > 6) this.#lines.gap();
+    if (chip) this.#lines.gap();
   }
 
   #area(element: Element, under: Under): void {
@@ -306,7 +308,8 @@ export class Walk {
   #label(element: Element, under: Under): void {
     const control = isLabel(element) ? element.control : null;
     if (!control) return this.#children(element, under);
-    if (!this.#viaLabel.has(control) && this.#labels.standsFor(control) && !(under & HIDDEN)) {
+    if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);
+    if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
       const found = this.#finds.element(control, "whole");
       if (found) {
         this.#viaLabel.add(control);

@@ -1,6 +1,6 @@
 /** Elements in words, for messages. */
 import { collapse, cut, defuse, label, quoted } from "./clean.ts";
-import { visibleText } from "./info.ts";
+import { handRole, visibleText } from "./info.ts";
 import { nameOf } from "./name.ts";
 import { roleOf } from "./role.ts";
 import { maskInText } from "./secret.ts";
@@ -19,7 +19,7 @@ export function words(element: Element): string {
 export function listedWords(element: Element): string {
   const role = roleOf(element);
   const name = cut(label(nameOf(element, role) || maskInText(visibleText(element))), SHORT);
-  const shown = role === "generic" ? "clickable" : role;
+  const shown = role === "generic" ? handRole(element) : role;
   return name ? `${shown} ${quoted(name)}` : `${shown} ${tagOf(element)}`;
 }
 
