@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -79,13 +80,24 @@ func parseConfig(text []byte, c *config) error {
 	d := json.NewDecoder(bytes.NewReader(plain))
 	d.DisallowUnknownFields()
 	if err := d.Decode(c); err != nil {
-		return fmt.Errorf("%s: %w", place(plain, d.InputOffset()), err)
+		return fmt.Errorf("%s: %w", place(plain, err, d.InputOffset()), err)
 	}
 	return nil
 }
 
-// place is where a decoder stopped; standardizing keeps every byte's position.
-func place(text []byte, offset int64) string {
+var unknownKey = regexp.MustCompile(`unknown field ("[^"]*")`)
+
+// place is the line of an error; standardizing keeps every byte's position. A decoder says of an
+// unknown key no more than its name, and only when it is at the end of the whole object.
+func place(text []byte, err error, offset int64) string {
+	var wrongType *json.UnmarshalTypeError
+	if errors.As(err, &wrongType) {
+		offset = wrongType.Offset
+	} else if key := unknownKey.FindStringSubmatch(err.Error()); key != nil {
+		if at := regexp.MustCompile(regexp.QuoteMeta(key[1]) + `\s*:`).FindIndex(text); at != nil {
+			offset = int64(at[0])
+		}
+	}
 	return fmt.Sprintf("line %d", 1+bytes.Count(text[:min(int(offset), len(text))], []byte("\n")))
 }
 

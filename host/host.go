@@ -5,6 +5,7 @@ package host
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -49,11 +50,12 @@ func Main(args []string, in io.Reader, out, err io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)
 	defer stop()
-	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
+	switch {
+	case len(args) == 0:
+		usage(err)
+		return misused
+	case args[0] == "help" || args[0] == "-h" || args[0] == "--help":
 		usage(out)
-		if len(args) == 0 {
-			return misused
-		}
 		return done
 	}
 	for _, c := range commands() {
@@ -63,6 +65,8 @@ func Main(args []string, in io.Reader, out, err io.Writer) int {
 		switch e := c.run(ctx, args[1:], streams{in, out, err}); {
 		case ctx.Err() != nil:
 			return interrupted
+		case errors.Is(e, flag.ErrHelp): // which has shown it
+			return done
 		case errors.Is(e, errUsage):
 			fmt.Fprintf(err, "foxden: %v\n", e)
 			return misused
