@@ -127,3 +127,44 @@ func only(t *testing.T, list []process, m marked) process {
 	}
 	return list[0]
 }
+
+// processOf looks one of ours up.
+func processOf(pid int) process {
+	for _, p := range ours() {
+		if p.pid == pid {
+			return p
+		}
+	}
+	return process{pid: pid, command: []string{"none of ours"}}
+}
+
+// listening tells the IPv4 and IPv6 addresses at which a process accepts connections.
+func listening(t *testing.T, pid int) (addresses []string) {
+	t.Helper()
+	folder := fmt.Sprintf("/proc/%d/", pid)
+	sockets := map[string]bool{}
+	descriptors, err := os.ReadDir(folder + "fd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fd := range descriptors {
+		target, _ := os.Readlink(folder + "fd/" + fd.Name())
+		sockets[strings.TrimSuffix(strings.TrimPrefix(target, "socket:["), "]")] = true
+	}
+	for _, table := range []string{"net/tcp", "net/tcp6"} {
+		text, _ := os.ReadFile(folder + table)
+		for line := range strings.Lines(string(text)) {
+			// sl local_address rem_address st tx:rx tr:when retrnsmt uid timeout inode
+			f := strings.Fields(line)
+			if len(f) < 10 || f[3] != "0A" || !sockets[f[9]] {
+				continue
+			}
+			address, _, _ := strings.Cut(f[1], ":")
+			if address == "0100007F" {
+				address = "127.0.0.1"
+			}
+			addresses = append(addresses, address)
+		}
+	}
+	return addresses
+}

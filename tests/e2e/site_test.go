@@ -57,8 +57,9 @@ func document(body string) string {
 	return "<!doctype html><html lang=en><meta charset=utf-8><title>Test</title>" + logging + body
 }
 
-// logging gives a page the function log, whose words a test reads in the page's text.
-const logging = `<p id=log></p><script>const log = (...words) => document.getElementById("log").append(words.join(":") + " ")</script>`
+// logging gives a page the function log, whose words a test reads in the page's text. They move nothing, since a button
+// that moves between the pointer's down and up is not clicked.
+const logging = `<p id=log style="position:fixed;bottom:0;margin:0;pointer-events:none"></p><script>const log = (...words) => document.getElementById("log").append(words.join(":") + " ")</script>`
 
 func serveHTML(t *testing.T, html string) string {
 	t.Helper()
