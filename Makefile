@@ -5,11 +5,13 @@
 # so that `check` leaves them out without any test skipping itself.
 FIREFOX_TESTS := **/*_firefox_test.ts
 TS := denoshim firefox tests
-FORMATTED := $(TS) host/demo
 UPDATABLE = $(shell grep -rl --include=*_test.go '"update", false' . | xargs -n1 dirname | sort -u)
 # What runs on a target as one script is read as one.
 BOOT := firefox/find.sh denoshim/boot.sh
 SCRIPTS = setup.sh generate.sh .ci/run $(filter-out $(BOOT),$(shell find watchdog denoshim firefox host tests -name '*.sh'))
+
+# go test has a time-out, deno test none: what hangs must end the run and not the day. (macOS has no timeout.)
+DENO_TEST := $(if $(shell command -v timeout),timeout 600) deno test --quiet -A
 
 export PATH := $(CURDIR)/.deps/bin:$(PATH)
 export DENO_DIR := $(CURDIR)/.deps/deno-cache
@@ -27,8 +29,8 @@ demo: setup-run build
 # Everything, with a real Firefox. One package after the other and two tests at a time: a machine of two cores
 # has no room for more browsers, and a slow machine must not look like a broken promise.
 test: setup-check setup-run build
-	deno test --quiet -A --permit-no-files '$(FIREFOX_TESTS)'
-	deno test --quiet -A --ignore='$(FIREFOX_TESTS)' $(TS)
+	$(DENO_TEST) --permit-no-files '$(FIREFOX_TESTS)'
+	$(DENO_TEST) --ignore='$(FIREFOX_TESTS)' $(TS)
 	go test -count=1 -tags firefox -p 1 -parallel 2 -timeout 15m ./...
 
 # What needs no browser, in under a minute.
@@ -38,11 +40,11 @@ check: setup-check
 	staticcheck -tags firefox ./...
 	shellcheck -x -s sh $(SCRIPTS)
 	cat $(BOOT) | shellcheck -s sh -
-	deno fmt --quiet --check $(FORMATTED)
+	deno fmt --quiet --check $(TS)
 	deno lint --quiet
 	deno check --quiet $(TS)
 	./generate.sh check
-	deno test --quiet -A --ignore='$(FIREFOX_TESTS)' $(TS)
+	$(DENO_TEST) --ignore='$(FIREFOX_TESTS)' $(TS)
 	go test -race -short ./...
 
 ci: setup-check setup-run build check
@@ -66,7 +68,7 @@ generate: setup-check
 
 fmt:
 	gofmt -w .
-	deno fmt --quiet $(FORMATTED)
+	deno fmt --quiet $(TS)
 
 setup-run:
 	@./setup.sh deno firefox
