@@ -26,7 +26,7 @@ set -u
 umask 077
 text=$1 role=$2 id=$3
 shift 3
-group='' relay='' clock='' heir='' keeper='' timer='' state=starting stopped=''
+group='' relay='' clock='' heir='' keeper='' timer='' boss=$$ state=starting stopped=''
 
 # die STATUS SENTENCE: the host quotes the sentence to its user.
 die () {
@@ -52,9 +52,18 @@ as () {
 	apart sh -c 'eval "$1"' foxden-box "$text" "$next" "$id" "$dir" "$@"
 }
 
+# alive PID: a zombie is not, which only /proc can tell.
+alive () {
+	kill -0 "$1" || return
+	read -r stat <"/proc/$1/stat" || return 0
+	case ${stat##*\)} in
+	' Z'* | ' X'*) return 1 ;;
+	esac
+} 2>/dev/null
+
 # marked: kills what carries the mark and lives; true when there was something. The environment is
 # lost with `env -i`; the limit on resident memory, which Linux keeps but does not enforce, is
-# inherited by everything and cannot be raised again. A zombie keeps the limit, hence the state.
+# inherited by everything and cannot be raised again. A zombie still has the limit.
 marked () {
 	found=1
 	for p in $(
@@ -64,11 +73,7 @@ marked () {
 	do
 		p=${p#/proc/}
 		p=${p%/*}
-		read -r stat <"/proc/$p/stat" || continue
-		case ${stat##*\)} in
-		' Z'* | ' X'*) continue ;;
-		esac
-		kill -KILL "$p" && found=0
+		test "$p" = $$ || ! alive "$p" || ! kill -KILL "$p" || found=0
 	done
 	return "$found"
 }
@@ -102,7 +107,7 @@ fell () {
 # leave: what a watcher does last. The box, if it lives, has seen the payload's end too and passes its
 # status on; a second is enough for that, and a box that is stopped or deaf has no further claim.
 leave () {
-	kill -0 "$boss" && sleep 1
+	alive "$boss" && sleep 1
 	kill -KILL "$boss"
 	# shellcheck disable=SC2086 # those that we know of
 	fell $relay $clock $heir $keeper
@@ -261,14 +266,18 @@ payload () {
 	exit
 }
 
-# stop: ends the payload's input; the clock does the rest, and a second one if the first is dead. Shells run
-# a trap inside of a trap: the state changes before the process starts, or there would be two.
+# stop: ends the payload's input; the clock does the rest, and a second one if the first is dead. That
+# one has the mark, as no other watcher knows of it. Shells run a trap inside of a trap: the state
+# changes before the process starts, or there would be two.
 stop () {
 	stopped=yes
 	test "$state" = started || return
 	state=stopping
 	kill -KILL "$relay"
-	as clock $$ "$keeper" "$group" </dev/null 8>&- &
+	(
+		export FOXDEN_BOX="$id"
+		as clock "$boss" "$keeper" "$group" </dev/null 8>&-
+	) &
 	timer=$!
 } 2>/dev/null
 
