@@ -36,6 +36,8 @@ export function environment({ home, tmp }: Place): Record<string, string> {
     XDG_DATA_HOME: `${home}/.local/share`,
     // A lock that Firefox takes while it starts lives here: a shared one makes starts wait for each other.
     TMPDIR: tmp,
+    // The desktop's bus is not ours to appear on; without an address a daemon might be started that stays.
+    DBUS_SESSION_BUS_ADDRESS: "disabled:",
     // Else a crash reporter outside our process group outlives the session.
     MOZ_CRASHREPORTER_DISABLE: "1",
     // Else a release build ignores services.settings.server and asks Mozilla's.
