@@ -65,11 +65,11 @@ func TestCompactKeepsTheScript(t *testing.T) {
 		t.Errorf("compact gave %q, want %q", got, want)
 	}
 	if strings.Contains(box, "<<") {
-		t.Error("box.sh has a here-document, which compact may harm")
+		t.Error("the box has a here-document, which compact may harm")
 	}
 	for _, g := range grounds(t) {
 		check := exec.Command(filepath.Join(g.dir, "sh"), "-n")
-		check.Stdin = strings.NewReader(compact(box))
+		check.Stdin = strings.NewReader(box)
 		if output, err := check.CombinedOutput(); err != nil {
 			t.Errorf("%s -n: %v: %s", g.name, err, output)
 		}

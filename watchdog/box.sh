@@ -3,11 +3,11 @@
 #
 #   exec sh -c 'eval "$1"' foxden-box TEXT start ID COMMAND [ARG...]
 #
-# TEXT is this file (a process hands it to the next one, so nothing is installed on the target).
-# ID is 15 digits, the first not 0. The payload gets the relayed standard input, our standard
-# output and error, FOXDEN_DIR (its directory, mode 0700, also where it starts), FOXDEN_BOX (the
-# mark), and a session and process group of its own. We exit with its status, or with 71 to 79 after
-# the line "FOXDEN-BOX ID SENTENCE" when it could not be started.
+# TEXT is end.sh, sweep.sh and this file in one; a process hands it to the next, so that nothing is
+# installed on the target. ID is 15 digits, the first not 0. The payload gets the relayed standard
+# input, our standard output and error, FOXDEN_DIR (its directory, mode 0700, also where it starts),
+# FOXDEN_BOX (the mark), and a session and process group of its own. We exit with its status, or with
+# 71 to 79 after the line "FOXDEN-BOX ID SENTENCE" when it could not be started.
 #
 # A shell process waits for one thing only, so each thing that can die has its own watcher, asleep
 # in read or wait; none polls. Death is an end of file: the watched one holds the only writing end
@@ -17,10 +17,11 @@
 #   keeper  made the directory before anything else existed; reads "box". Holds "keeper".
 #   heir    reads "keeper"; sweeps what earlier crashes left, beside the payload's start.
 #   relay   cat from our input to the payload's. Holds "relay".
-#   clock   reads "relay": 2 s after the end of the input TERM, 1 s later KILL.
+#   clock   reads "relay": 2 s after the end of the input TERM, half a second later KILL.
 #
 # Whoever wakes first ends the session alone: any three of the four watchers may be dead.
 
+# shellcheck disable=SC2034 # the other parts use what is set here
 # shellcheck disable=SC2094 # one FIFO is opened at both ends on purpose, see start
 set -u
 umask 077
@@ -52,135 +53,6 @@ as () {
 	apart sh -c 'eval "$1"' foxden-box "$text" "$next" "$id" "$dir" "$@"
 }
 
-# alive PID: a zombie is not, which only /proc can tell.
-alive () {
-	kill -0 "$1" || return
-	read -r stat <"/proc/$1/stat" || return 0
-	case ${stat##*\)} in
-	' Z'* | ' X'*) return 1 ;;
-	esac
-} 2>/dev/null
-
-# marked: kills what carries the mark and lives; true when there was something. The environment is
-# lost with `env -i`; the limit on resident memory, which Linux keeps but does not enforce, is
-# inherited by everything and cannot be raised again. A zombie still has the limit.
-marked () {
-	found=1
-	for p in $(
-		grep -ls "FOXDEN_BOX=$id" /proc/[0-9]*/environ
-		grep -ls "^Max resident set  *$((id * 1024)) " /proc/[0-9]*/limits
-	)
-	do
-		p=${p#/proc/}
-		p=${p%/*}
-		test "$p" = $$ || ! alive "$p" || ! kill -KILL "$p" || found=0
-	done
-	return "$found"
-}
-
-# end: no process of the payload, no directory. Any number of processes may run it at once. What was
-# killed may write for some milliseconds more, so the removal is tried again, for about 4 s.
-end () {
-	case $group in
-	'' | 0 | 1 | *[!0-9]*) ;;
-	*) kill -KILL "-$group" ;;
-	esac
-	n=0
-	until ! marked && rm -rf "$dir" && test ! -e "$dir"
-	do
-		n=$((n + 1))
-		test "$n" -lt 40 || break
-		test "$n" -lt 5 || sleep 0.1 || sleep 1
-	done
-} 2>/dev/null
-
-# fell PID...: kills watchers and their groups; the pid first, as one that is just being started has no
-# group yet, and then has no child either.
-fell () {
-	for p in "$@"
-	do
-		test "$p" = $$ || kill -KILL "$p"
-		test "$p" = $$ || kill -KILL "-$p"
-	done
-} 2>/dev/null
-
-# leave: what a watcher does last. The box, if it lives, has seen the payload's end too and passes its
-# status on; a second is enough for that, and a box that is stopped or deaf has no further claim.
-leave () {
-	alive "$boss" && sleep 1
-	kill -KILL "$boss"
-	# shellcheck disable=SC2086 # those that we know of
-	fell $relay $clock $heir $keeper
-	kill -KILL "-$$"
-} 2>/dev/null
-
-# identity: who we are for another process that finds our directory; fails where that cannot be
-# told for certain, for example when /proc belongs to another PID namespace.
-identity () {
-	read -r p x </proc/self/stat && test "$p" = $$ || return 1
-	read -r boot </proc/sys/kernel/random/boot_id || return 1
-	space=$(readlink /proc/self/ns/pid) && host=$(uname -n) || return 1
-	read -r machine </etc/machine-id || machine=-
-} 2>/dev/null
-
-# began PID: when it started, in ticks since boot; the 22nd field, counted behind the name, which
-# may contain blanks and brackets.
-began () {
-	read -r stat <"/proc/$1/stat" || return 1
-	# shellcheck disable=SC2086 # split into fields
-	set -- ${stat##*\) }
-	shift 19
-	began=$1
-} 2>/dev/null
-
-# gone: true when the process named by the fields of an owner's mark is certainly dead. On this very
-# kernel that takes the same PID namespace; after a reboot the same machine, outside of any
-# container (4026531836 is the initial namespace everywhere), as containers share names.
-gone () {
-	if test "$oboot" = "$boot"
-	then
-		test "$ospace" = "$space" || return 1
-		began "$opid" && { test "$began" != "$obegan"; return; }
-		! kill -0 "$opid"
-		return
-	fi
-	test "$ohost $omachine $ospace" = "$host $machine pid:[4026531836]" &&
-		test "$space" = "$ospace" && test "$machine" != -
-} 2>/dev/null
-
-# sweep: removes the directories whose owner is gone and ends what escaped from them, at most 32 for
-# one start. It runs in a subshell, as it takes the place of the session that it ends.
-sweep () {
-	group='' swept=0 user=$(id -u)
-	for dir in "${dir%/*}"/foxden.*
-	do
-		id=${dir##*/foxden.}
-		case $id in
-		*[!0-9]*) continue ;;
-		[1-9]??????????????) ;;
-		*) continue ;;
-		esac
-		test -d "$dir" || continue
-		test -f "$dir/owner" || continue
-		test -L "$dir" || test -L "$dir/owner" && continue
-		read -r tag oid ohost omachine oboot ospace opid obegan x <"$dir/owner" || continue
-		test "$tag $oid $x" = "foxden-box-1 $id " || continue
-		case ${opid:-x}${obegan:-x} in
-		*[!0-9]*) continue ;;
-		esac
-		gone || continue
-		# shellcheck disable=SC2012,SC2046 # the one way to mode and owner that POSIX has, as words
-		set -- $(ls -ldn "$dir")
-		case $1:$3 in
-		drwx------*:"$user") ;;
-		*) continue ;;
-		esac
-		end
-		swept=$((swept + 1))
-		test "$swept" -lt 32 || return
-	done
-} 2>/dev/null
-
 # keeper BOSS: our standard output is the box's command substitution, so the box waits until we
 # close it and a failing echo tells us that the box is dead. From then on its end of "box" does;
 # until it says that it has opened that, sleep stands in: we wait for a dead one no longer than 3 s.
@@ -198,8 +70,7 @@ keeper () {
 		rm -rf "$dir"
 		return
 	fi
-	identity && began "$boss" &&
-		echo "foxden-box-1 $id $host $machine $boot $space $boss $began" >"$dir/owner"
+	sign "$boss"
 	exec 6<>"$dir/go" 9<>"$dir/keeper"
 	sleep 3 <>"$dir/box" >/dev/null 2>&1 6>&- 9>&- &
 	stand_in=$!
@@ -240,7 +111,7 @@ clock () {
 	read -r x
 	sleep 2
 	kill -TERM "-$group"
-	sleep 1
+	sleep 0.5 || sleep 1
 	end
 	leave
 } 2>/dev/null

@@ -1,7 +1,7 @@
 // Package watchdog is the box in which a session lives on a target: it starts one payload in a
 // directory of its own and guarantees that neither outlives the session, whatever is killed.
 //
-// The box is a POSIX shell script (box.sh) that travels in one line over the standard input of a
+// The box is a POSIX shell script (box.sh and its two parts) that travels in one line over the standard input of a
 // shell on the target; nothing is installed there. Boot writes that line, Target says how to reach
 // the shell. The package runs no process and holds no state, so everything here may be called from
 // any goroutine; the child process that the line is written to belongs to the caller.
@@ -27,8 +27,17 @@ func Local() Target {
 	return Target{Name: "local", Argv: []string{"sh"}}
 }
 
-//go:embed box.sh
-var box string
+// The box's script comes in three parts; the functions of the first two serve the last.
+var (
+	//go:embed end.sh
+	end string
+	//go:embed sweep.sh
+	sweep string
+	//go:embed box.sh
+	main string
+
+	box = compact(end + sweep + main)
+)
 
 // An id is a number of 15 digits because the box uses it as a limit on resident memory, the one mark
 // that a process on Linux can neither lose nor shake off.
@@ -59,7 +68,7 @@ func Boot(id string, payload ...string) (string, error) {
 		return "", fmt.Errorf("boot %s: no payload", id)
 	}
 	var line strings.Builder
-	line.WriteString(`exec sh -c 'eval "$1"' foxden-box ` + quote(compact(box)) + " start " + id)
+	line.WriteString(`exec sh -c 'eval "$1"' foxden-box ` + quote(box) + " start " + id)
 	for i, arg := range payload {
 		switch {
 		case strings.ContainsRune(arg, 0):
@@ -74,7 +83,7 @@ func Boot(id string, payload ...string) (string, error) {
 }
 
 // compact leaves out what only a reader needs: indentation, empty lines and lines that are comments.
-// That is safe because box.sh has no here-document and no such line inside of quotes.
+// That is safe because no part has a here-document and no such line inside of quotes.
 func compact(script string) string {
 	var kept strings.Builder
 	for line := range strings.Lines(script) {
