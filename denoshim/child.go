@@ -78,8 +78,18 @@ func (c *child) gone(within time.Duration) bool {
 	}
 }
 
-// signal reaches the whole group; go-cmd's own Stop signals once and never with KILL.
+// signal reaches the whole group; go-cmd's own Stop signals once and never with KILL. A process that
+// is just being started has no pid yet: a signal that came to nothing then would be lost for good.
 func (c *child) signal(sig syscall.Signal) {
+	tick := time.NewTicker(time.Millisecond)
+	defer tick.Stop()
+	for c.cmd.Status().PID == 0 {
+		select {
+		case <-c.cmd.Done(): // it never started
+			return
+		case <-tick.C:
+		}
+	}
 	if pid := c.cmd.Status().PID; pid > 1 {
 		_ = syscall.Kill(-pid, sig)
 	}

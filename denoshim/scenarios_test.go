@@ -20,7 +20,6 @@ const longest = time.Minute
 var scenarios = map[string]func(f *fake){
 	"usual":   func(f *fake) { f.start(); f.serve() },
 	"banner":  func(f *fake) { f.print("Welcome to the machine\nLast login: today\n$ "); f.start(); f.serve() },
-	"pinging": func(f *fake) { f.start(); go f.ping(); f.serve() },
 	"patient": patientBoot,
 	"flood":   func(f *fake) { f.boot(); f.print(strings.Repeat("motd motd motd\n", 8<<10)); f.idle() },
 	"silent":  func(f *fake) { f.idle() },
@@ -108,12 +107,6 @@ func (f *fake) prints(text string) {
 }
 
 func (f *fake) idle() { <-time.After(longest) }
-
-func (f *fake) ping() {
-	for range time.Tick(20 * time.Millisecond) {
-		f.note("ping", Empty{})
-	}
-}
 
 // serveOnly answers that many requests.
 func (f *fake) serveOnly(n int) {
