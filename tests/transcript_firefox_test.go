@@ -28,6 +28,7 @@ import (
 //	> click button "Add one"                an element of the newest page, by role and name
 //	> fill textbox "Name" text="Reineke"    further parameters
 //	> click ref="s1e1"                      or everything by hand
+//	~ wait tab="t2" text="Close me"         done, and its answer left out: it depends on how fast the machine is
 const transcripts = "testdata/*.txt"
 
 // Every answer comes within the contract's 30 seconds for an action; a cold start on a busy machine comes on top.
@@ -80,25 +81,27 @@ func play(t *testing.T, program, transcript string) string {
 	}()
 
 	var played strings.Builder
-	page, answered := "", false // the newest answer that shows elements
+	page, answer, answered := "", "", false // page is the newest answer that shows elements
 	for line := range strings.Lines(transcript) {
 		if strings.HasPrefix(line, "#") && !answered {
 			played.WriteString(line)
 		}
 		step, is := strings.CutPrefix(strings.TrimRight(line, "\n"), "> ")
-		if !is {
+		silent := strings.HasPrefix(line, "~ ")
+		if silent {
+			step = strings.TrimSpace(line[len("~ "):])
+		} else if !is {
 			continue
 		}
 		arguments, err := parse(step, site.URL, page)
 		if err != nil {
-			t.Fatalf("> %s: %v; the page before:\n%s", step, err, page)
+			t.Fatalf("> %s: %v; the answer before:\n%s", step, err, answer)
 		}
 		result, err := session.CallTool(ctx, &mcp.CallToolParams{Name: "browser", Arguments: arguments})
 		if err != nil {
 			t.Fatalf("> %s: %v", step, err)
 		}
-		answer := ""
-		answered = true
+		answer, answered = "", true
 		for _, content := range result.Content {
 			if text, ok := content.(*mcp.TextContent); ok {
 				answer += text.Text
@@ -107,7 +110,11 @@ func play(t *testing.T, program, transcript string) string {
 		if anyRef.MatchString(answer) {
 			page = answer
 		}
-		fmt.Fprintf(&played, "\n> %s\n%s\n", step, plain(answer, site.URL))
+		if silent {
+			fmt.Fprintf(&played, "\n~ %s\n", step)
+		} else {
+			fmt.Fprintf(&played, "\n> %s\n%s\n", step, plain(answer, site.URL))
+		}
 	}
 	return played.String()
 }
