@@ -23,45 +23,59 @@ func (p process) String() string {
 	return fmt.Sprintf("%d %.200s", p.pid, strings.Join(p.command, " "))
 }
 
-// ours lists every process that has our temporary folder in its environment or its command: what the sessions of this
-// package, and nobody else's, started.
+// ours lists every process that has our temporary folder in its environment or its command, and what such a process
+// started: all that the sessions of this package, and nobody else's, are made of.
 func ours() (all []process) {
+	children := map[int][]process{}
 	entries, _ := os.ReadDir("/proc")
 	for _, entry := range entries {
 		pid, err := strconv.Atoi(entry.Name())
 		if err != nil || pid == os.Getpid() {
 			continue
 		}
-		read := func(name string) []byte {
-			text, _ := os.ReadFile(filepath.Join("/proc", entry.Name(), name)) // it may have gone meanwhile
-			return text
+		p, known, alive := look(pid)
+		switch {
+		case alive && known:
+			all = append(all, p)
+		case alive:
+			children[p.parent] = append(children[p.parent], p)
 		}
-		command := read("cmdline")
-		if !bytes.Contains(append(command, read("environ")...), []byte(temporary)) {
-			continue
-		}
-		_, stat, _ := strings.Cut(string(read("stat")), ") ")
-		fields := strings.Fields(stat)
-		if len(fields) < 2 || fields[0] == "Z" {
-			continue
-		}
-		parent, _ := strconv.Atoi(fields[1])
-		all = append(all, process{pid, parent, strings.Split(strings.TrimRight(string(command), "\x00"), "\x00")})
+	}
+	for i := 0; i < len(all); i++ { // which grows: pages live in processes that keep no environment
+		all = append(all, children[all[i].pid]...)
 	}
 	return all
+}
+
+// look reads a process; known says that it names our temporary folder.
+func look(pid int) (p process, known, alive bool) {
+	read := func(name string) []byte {
+		text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/%s", pid, name)) // it may have gone meanwhile
+		return text
+	}
+	_, stat, _ := strings.Cut(string(read("stat")), ") ")
+	fields := strings.Fields(stat)
+	if len(fields) < 2 || fields[0] == "Z" {
+		return p, false, false
+	}
+	parent, _ := strconv.Atoi(fields[1])
+	command := read("cmdline")
+	p = process{pid, parent, strings.Split(strings.TrimRight(string(command), "\x00"), "\x00")}
+	return p, bytes.Contains(append(command, read("environ")...), []byte(temporary)), true
 }
 
 // firefoxes are the main processes of browsers in the folder of a session.
 func firefoxes() []process {
 	return slices.DeleteFunc(ours(), func(p process) bool {
-		return !strings.Contains(filepath.Base(p.command[0]), "firefox") || !slices.Contains(p.command, "--profile")
+		return !strings.HasPrefix(filepath.Base(p.command[0]), "firefox") || !slices.Contains(p.command, "--profile")
 	})
 }
 
-// contents are the processes in which pages run.
+// contents are the processes in which pages run. They write their command anew, as one word.
 func contents() []process {
 	return slices.DeleteFunc(ours(), func(p process) bool {
-		return !slices.Contains(p.command, "-contentproc") || p.command[len(p.command)-1] != "tab"
+		command := strings.Join(p.command, " ")
+		return !strings.Contains(command, " -contentproc ") || !strings.HasSuffix(command, " tab")
 	})
 }
 
