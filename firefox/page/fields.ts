@@ -1,5 +1,5 @@
 /** Helpers of fill: focus and selection before typing, values that are set, reading back. */
-import { isHtml, isInput, isSelect, isTextField } from "./kinds.ts";
+import { isHtml, isInput, isSelect, isText, isTextField } from "./kinds.ts";
 import type { FieldValue, Prepared } from "./contract.ts";
 import { mark } from "./changes.ts";
 import { deepActiveElement, flatContains } from "./dom.ts";
@@ -62,10 +62,22 @@ function placeInside(element: Element, append: boolean): void {
   const selection = getSelection();
   if (!selection) return;
   const range = document.createRange();
-  range.selectNodeContents(element);
+  range.selectNodeContents(append ? lastBlock(element) : element);
   if (append) range.collapse(false);
   selection.removeAllRanges();
   selection.addRange(range);
+}
+
+/** Where the last words end: behind the last paragraph a new one would begin. */
+function lastBlock(element: Element): Node {
+  let at: Node = element;
+  for (;;) {
+    const last: Node | undefined = [...at.childNodes].findLast((child) =>
+      isText(child) ? child.data.trim() !== "" : child.hasChildNodes()
+    );
+    if (!last) return at;
+    at = last;
+  }
 }
 
 /** Sets what a picker would set; the page hears of it as from the picker. */
@@ -102,7 +114,9 @@ export function readField(o: { ref: string; expect?: string }): FieldValue {
 
 /** What the control makes of a text that it takes without refusing any of it. */
 function normal(element: Element, text: string): string {
-  return isInput(element) ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
+  if (!isInput(element)) return text.replace(/\r\n?/g, "\n");
+  const line = text.replace(/[\r\n]/g, "");
+  return /^(email|url)$/.test(element.type) ? line.trim() : line;
 }
 
 function rawValue(element: Element): string {
@@ -111,7 +125,8 @@ function rawValue(element: Element): string {
     isSelect(element)
   ) return element.value;
   // An empty block at the end is drawn as a line break that nobody typed.
-  return isHtml(element) ? element.innerText.replace(/\n$/, "") : "";
+  // An editor keeps a typed space from being lost as one that does not break.
+  return isHtml(element) ? element.innerText.replace(/\n$/, "").replaceAll("\u00a0", " ") : "";
 }
 
 export function fieldValue(element: Element): FieldValue {

@@ -26,6 +26,7 @@ Deno.test("fields are filled by what a person would do", async (t) => {
         `<input aria-label=F type=number value=12>`,
         `<textarea aria-label=F>old</textarea>`,
         `<div contenteditable aria-label=F>o<b>ld</b></div>`,
+        `<div contenteditable aria-label=F><p>old</p></div>`,
         `<fox-f><template shadowrootmode=open><input aria-label=F value=old></template></fox-f>`,
       ]
     ) {
@@ -35,6 +36,15 @@ Deno.test("fields are filled by what a person would do", async (t) => {
       assertEquals((await fill(tab, ref, "34", true)).value, `${old}34`, field);
       assertEquals((await fill(tab, ref, "56")).value, "56", field);
     }
+  });
+
+  await t.step("what only cleans the text up is no refusal", async () => {
+    await using tab = await browser.open(
+      `<input type=email aria-label=M><div contenteditable aria-label=E style="white-space:normal"></div>`,
+    );
+    const seen = await tab.observe();
+    assertEquals((await fill(tab, tab.ref(seen, "M"), " a@b.org ")).kept, true);
+    assertEquals((await fill(tab, tab.ref(seen, "E"), "two  spaces ")).kept, true);
   });
 
   // W-109

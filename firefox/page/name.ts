@@ -1,6 +1,7 @@
 import { isArea, isHtml, isText } from "./kinds.ts";
 import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
 import { labelsOf } from "./dom.ts";
+import { styleOf } from "./visible.ts";
 import { maskSecrets } from "./secret.ts";
 
 /** Attributes that can take part in a name; without them a plain link or button is its text. */
@@ -20,7 +21,14 @@ function plainName(element: Element): string | null {
   if (element.firstElementChild || element.shadowRoot) return null;
   if (NAMING.some((name) => element.hasAttribute(name))) return null;
   if (tag === "button" && labelsOf(element).length > 0) return null;
+  if (saysBeside(element, "::before") || saysBeside(element, "::after")) return null;
   return element.textContent;
+}
+
+/** Words that a style sheet adds are a part of the name. */
+function saysBeside(element: Element, pseudo: string): boolean {
+  const { content } = styleOf(element, pseudo);
+  return content !== "none" && content !== "normal";
 }
 
 function libraryName(element: Element, role: string): string {
@@ -31,7 +39,11 @@ function libraryName(element: Element, role: string): string {
   try {
     // A hidden checkbox that is used by way of its label has a name all the same.
     const hidden = !element.checkVisibility({ visibilityProperty: true });
-    const name = computeAccessibleName(element, { hidden });
+    const name = computeAccessibleName(element, {
+      hidden,
+      computedStyleSupportsPseudoElements: true,
+      getComputedStyle: styleOf,
+    });
     if (name.trim()) return name;
   } catch {
     // The library trusts the page more than it should (a clobbered attribute): go on without.

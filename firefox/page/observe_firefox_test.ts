@@ -9,6 +9,7 @@ import { bundled, TestBrowser } from "./testing.ts";
 
 const PAGES = ["sign-up", "reading", "controls", "hidden", "shadow", "frames", "forged", "modal"];
 
+// B-028, B-030, B-031, B-045, B-046, N-009, M-022, M-033
 Deno.test("an observation reads a page as a person does", async (t) => {
   await using browser = await TestBrowser.start(await bundled());
   for (const page of PAGES) {

@@ -1112,138 +1112,6 @@
     return computeTextAlternative(root, options);
   }
 
-  // secret.ts
-  var MASK = "\u2022\u2022\u2022";
-  var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
-  var TELLING = 3;
-  var remembered = /* @__PURE__ */ new WeakSet();
-  function remember(element) {
-    if (isElement(element)) remembered.add(element);
-  }
-  function isSecret(element) {
-    if (!isTextField(element)) return false;
-    if (remembered.has(element)) return true;
-    const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\s+/) ?? [];
-    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token));
-    if (secret) remembered.add(element);
-    return secret;
-  }
-  var held;
-  function forgetSecrets() {
-    held = void 0;
-  }
-  function secrets() {
-    held ??= [
-      ...document.querySelectorAll("input,textarea")
-    ].filter((field) => field.value !== "" && isSecret(field)).map((field) => field.value).sort((a, b) => b.length - a.length);
-    return held;
-  }
-  function maskSecrets(text) {
-    for (const secret of secrets()) {
-      if (secret.length >= TELLING) text = text.replaceAll(secret, MASK);
-      else text = text.split(/(\s+)/).map((word) => word === secret ? MASK : word).join("");
-    }
-    return text;
-  }
-  function maskInText(text) {
-    for (const secret of secrets()) {
-      if (secret.length > TELLING) text = text.replaceAll(secret, MASK);
-    }
-    return text;
-  }
-
-  // name.ts
-  var NAMING = [
-    "aria-label",
-    "aria-labelledby",
-    "title",
-    "aria-owns",
-    "role"
-  ];
-  var NESTED = '[role="group"],[role="menu"],[role="tree"],ul,ol';
-  function nameOf(element, role) {
-    return maskSecrets(plainName(element) ?? libraryName(element, role));
-  }
-  function plainName(element) {
-    const tag = element.localName;
-    if (tag !== "a" && tag !== "button") return null;
-    if (element.firstElementChild || element.shadowRoot) return null;
-    if (NAMING.some((name) => element.hasAttribute(name))) return null;
-    if (tag === "button" && labelsOf(element).length > 0) return null;
-    return element.textContent;
-  }
-  function libraryName(element, role) {
-    if (isArea(element)) return element.getAttribute("aria-label") ?? (element.alt || element.title);
-    if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {
-      return ownText(element);
-    }
-    try {
-      const hidden = !element.checkVisibility({
-        visibilityProperty: true
-      });
-      const name = computeAccessibleName(element, {
-        hidden
-      });
-      if (name.trim()) return name;
-    } catch {
-    }
-    return element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "";
-  }
-  function isUnnamedParent(element) {
-    return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") && element.querySelector(NESTED) !== null;
-  }
-  function ownText(element) {
-    let text = "";
-    for (const child of element.childNodes) {
-      if (isText(child)) text += child.data;
-      else if (isHtml(child) && !child.matches(NESTED)) text += ` ${child.innerText} `;
-    }
-    return text;
-  }
-  function descriptionOf(element) {
-    const sources = [
-      "aria-describedby",
-      "aria-description",
-      "title"
-    ];
-    if (!sources.some((name) => element.hasAttribute(name))) return "";
-    try {
-      const found = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");
-      return maskSecrets(found);
-    } catch {
-      return "";
-    }
-  }
-
-  // role.ts
-  var ROLES = new Set("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem".split(" "));
-  function explicitRole(element) {
-    return element.getAttribute("role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
-  }
-  function roleOf(element) {
-    const explicit = explicitRole(element);
-    if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;
-    if (isInput(element)) {
-      const type = element.getAttribute("type")?.toLowerCase() ?? "text";
-      if (type === "password") return "textbox";
-      if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
-    }
-    if (element.localName === "a" && element.hasAttribute("xlink:href")) return "link";
-    if (element.localName === "video" || element.localName === "audio") return element.localName;
-    if (element.localName === "iframe") return "iframe";
-    return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");
-  }
-  function implicitRole(element) {
-    if (!element.hasAttribute("role")) return getRole(element);
-    const copy = element.cloneNode(false);
-    if (!isElement(copy)) return null;
-    copy.removeAttribute("role");
-    return getRole(copy);
-  }
-  function editingHost(element) {
-    return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
-  }
-
   // visible.ts
   var styleOf = getComputedStyle.bind(globalThis);
   var QUIET = 1;
@@ -1315,6 +1183,145 @@
   function isOffscreen(element) {
     const box = element.getBoundingClientRect();
     return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;
+  }
+
+  // secret.ts
+  var MASK = "\u2022\u2022\u2022";
+  var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
+  var TELLING = 3;
+  var remembered = /* @__PURE__ */ new WeakSet();
+  function remember(element) {
+    if (isElement(element)) remembered.add(element);
+  }
+  function isSecret(element) {
+    if (!isTextField(element)) return false;
+    if (remembered.has(element)) return true;
+    const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\s+/) ?? [];
+    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token));
+    if (secret) remembered.add(element);
+    return secret;
+  }
+  var held;
+  function forgetSecrets() {
+    held = void 0;
+  }
+  function secrets() {
+    held ??= [
+      ...document.querySelectorAll("input,textarea")
+    ].filter((field) => field.value !== "" && isSecret(field)).map((field) => field.value).sort((a, b) => b.length - a.length);
+    return held;
+  }
+  function maskSecrets(text) {
+    for (const secret of secrets()) {
+      if (secret.length >= TELLING) text = text.replaceAll(secret, MASK);
+      else text = text.split(/(\s+)/).map((word) => word === secret ? MASK : word).join("");
+    }
+    return text;
+  }
+  function maskInText(text) {
+    for (const secret of secrets()) {
+      if (secret.length > TELLING) text = text.replaceAll(secret, MASK);
+    }
+    return text;
+  }
+
+  // name.ts
+  var NAMING = [
+    "aria-label",
+    "aria-labelledby",
+    "title",
+    "aria-owns",
+    "role"
+  ];
+  var NESTED = '[role="group"],[role="menu"],[role="tree"],ul,ol';
+  function nameOf(element, role) {
+    return maskSecrets(plainName(element) ?? libraryName(element, role));
+  }
+  function plainName(element) {
+    const tag = element.localName;
+    if (tag !== "a" && tag !== "button") return null;
+    if (element.firstElementChild || element.shadowRoot) return null;
+    if (NAMING.some((name) => element.hasAttribute(name))) return null;
+    if (tag === "button" && labelsOf(element).length > 0) return null;
+    if (saysBeside(element, "::before") || saysBeside(element, "::after")) return null;
+    return element.textContent;
+  }
+  function saysBeside(element, pseudo) {
+    const { content } = styleOf(element, pseudo);
+    return content !== "none" && content !== "normal";
+  }
+  function libraryName(element, role) {
+    if (isArea(element)) return element.getAttribute("aria-label") ?? (element.alt || element.title);
+    if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {
+      return ownText(element);
+    }
+    try {
+      const hidden = !element.checkVisibility({
+        visibilityProperty: true
+      });
+      const name = computeAccessibleName(element, {
+        hidden,
+        computedStyleSupportsPseudoElements: true,
+        getComputedStyle: styleOf
+      });
+      if (name.trim()) return name;
+    } catch {
+    }
+    return element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "";
+  }
+  function isUnnamedParent(element) {
+    return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") && element.querySelector(NESTED) !== null;
+  }
+  function ownText(element) {
+    let text = "";
+    for (const child of element.childNodes) {
+      if (isText(child)) text += child.data;
+      else if (isHtml(child) && !child.matches(NESTED)) text += ` ${child.innerText} `;
+    }
+    return text;
+  }
+  function descriptionOf(element) {
+    const sources = [
+      "aria-describedby",
+      "aria-description",
+      "title"
+    ];
+    if (!sources.some((name) => element.hasAttribute(name))) return "";
+    try {
+      const found = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");
+      return maskSecrets(found);
+    } catch {
+      return "";
+    }
+  }
+
+  // role.ts
+  var ROLES = new Set("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem".split(" "));
+  function explicitRole(element) {
+    return element.getAttribute("role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
+  }
+  function roleOf(element) {
+    const explicit = explicitRole(element);
+    if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;
+    if (isInput(element)) {
+      const type = element.getAttribute("type")?.toLowerCase() ?? "text";
+      if (type === "password") return "textbox";
+      if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
+    }
+    if (element.localName === "a" && element.hasAttribute("xlink:href")) return "link";
+    if (element.localName === "video" || element.localName === "audio") return element.localName;
+    if (element.localName === "iframe") return "iframe";
+    return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");
+  }
+  function implicitRole(element) {
+    if (!element.hasAttribute("role")) return getRole(element);
+    const copy = element.cloneNode(false);
+    if (!isElement(copy)) return null;
+    copy.removeAttribute("role");
+    return getRole(copy);
+  }
+  function editingHost(element) {
+    return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
   }
 
   // info.ts
@@ -1962,10 +1969,9 @@
         await standStill(place2);
       }
       found = hit(element);
-      if ("point" in found) break;
+      if ("point" in found || !POINTED.has(intent)) return found;
     }
-    if ("point" in found || !POINTED.has(intent)) return found;
-    if (found.cover) {
+    if ("cover" in found && found.cover) {
       const cover = describeCover(found.cover, element);
       throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);
     }
@@ -2111,10 +2117,20 @@
     const selection = getSelection();
     if (!selection) return;
     const range = document.createRange();
-    range.selectNodeContents(element);
+    range.selectNodeContents(append ? lastBlock(element) : element);
     if (append) range.collapse(false);
     selection.removeAllRanges();
     selection.addRange(range);
+  }
+  function lastBlock(element) {
+    let at = element;
+    for (; ; ) {
+      const last = [
+        ...at.childNodes
+      ].findLast((child) => isText(child) ? child.data.trim() !== "" : child.hasChildNodes());
+      if (!last) return at;
+      at = last;
+    }
   }
   function setField(o) {
     const element = resolve(o.ref);
@@ -2150,11 +2166,13 @@
     return result;
   }
   function normal(element, text) {
-    return isInput(element) ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
+    if (!isInput(element)) return text.replace(/\r\n?/g, "\n");
+    const line = text.replace(/[\r\n]/g, "");
+    return /^(email|url)$/.test(element.type) ? line.trim() : line;
   }
   function rawValue(element) {
     if (isTextField(element) || isSelect(element)) return element.value;
-    return isHtml(element) ? element.innerText.replace(/\n$/, "") : "";
+    return isHtml(element) ? element.innerText.replace(/\n$/, "").replaceAll("\xA0", " ") : "";
   }
   function fieldValue(element) {
     const raw = rawValue(element);

@@ -97,10 +97,9 @@ async function bringIntoView(element: Element, intent: Intent): Promise<Hit> {
       await standStill(place);
     }
     found = hit(element);
-    if ("point" in found) break;
+    if ("point" in found || !POINTED.has(intent)) return found;
   }
-  if ("point" in found || !POINTED.has(intent)) return found;
-  if (found.cover) {
+  if ("cover" in found && found.cover) {
     const cover = describeCover(found.cover, element);
     throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);
   }
