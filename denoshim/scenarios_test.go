@@ -70,6 +70,14 @@ var scenarios = map[string]func(f *fake){
 		f.start()
 		f.serve()
 	},
+	"last words": func(f *fake) {
+		f.answer = on("tabs", func(f *fake, m incoming) {
+			f.reply(m.ID, Reply{Tabs: []Tab{}})
+			os.Exit(0)
+		})
+		f.start()
+		f.serve()
+	},
 	"bytewise": func(f *fake) {
 		f.answer = on("tabs", func(f *fake, m incoming) {
 			line := fmt.Sprintf(`{"jsonrpc":"2.0","id":%d,"result":{"tabs":[{"tab":"t1","url":"","title":"Grüße 😀"}]}}`+"\n", m.ID)

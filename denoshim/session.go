@@ -106,10 +106,7 @@ func (s *Session) Call(ctx context.Context, method string, params any) (result j
 	}
 	select {
 	case e := <-c.answer:
-		if e.fault != nil {
-			return nil, nil, e.fault
-		}
-		return e.result, c.picture, nil
+		return c.take(e)
 	case <-ctx.Done():
 		if line, err := encode(0, "cancel", CancelParams{id}); err == nil {
 			select {
@@ -119,8 +116,20 @@ func (s *Session) Call(ctx context.Context, method string, params any) (result j
 		}
 		return nil, nil, context.Cause(ctx)
 	case <-s.ending:
-		return nil, nil, s.Err()
+		select {
+		case e := <-c.answer: // it came first; select chooses at random
+			return c.take(e)
+		default:
+			return nil, nil, s.Err()
+		}
 	}
+}
+
+func (c *call) take(e envelope) (json.RawMessage, []byte, error) {
+	if e.fault != nil {
+		return nil, nil, e.fault
+	}
+	return e.result, c.picture, nil
 }
 
 // Err is why the session ended, nil while it lives.

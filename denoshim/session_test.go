@@ -133,6 +133,19 @@ func TestDeathOfTheChildAnswersCalls(t *testing.T) {
 	}
 }
 
+// An answer that came is the call's, even if nothing came after it.
+func TestAnAnswerWinsOverTheEnd(t *testing.T) {
+	t.Parallel()
+	s := startFake(t, "last words", Options{})
+	if _, err := ask(t, s, "tabs", nil); err != nil {
+		t.Error(err)
+	}
+	<-s.Done()
+	if _, err := ask(t, s, "tabs", nil); Code(err) != "ended" {
+		t.Errorf("the next call answers %v", err)
+	}
+}
+
 func TestALineSplitOverWrites(t *testing.T) {
 	t.Parallel()
 	s := startFake(t, "bytewise", Options{})
