@@ -124,7 +124,7 @@ func TestFillRefusesWhatCannotBeFilled(t *testing.T) {
 		<input aria-label=Day type=date>
 		<input aria-label=Paper type=file>
 		<input aria-label=Range type=range max=10 step=2>
-		<button>Button</button>
+		<button>Button</button><input aria-label=Box type=checkbox>
 		<select aria-label=Fur><option>Red</select>
 		<input aria-label=Gone type=text id=gone><script>setTimeout(() => { gone.hidden = true; log("now") }, 200)</script>`)
 	p.do("wait", args{"text": "now", "observe": "none"})
@@ -133,6 +133,7 @@ func TestFillRefusesWhatCannotBeFilled(t *testing.T) {
 	p.fails("not_actionable", []string{`textbox "Off" is disabled`}, "fill", p.ref("Off"), some)
 	p.fails("not_actionable", []string{`textbox "Gone" is hidden`}, "fill", p.ref("Gone"), some)
 	p.fails("not_actionable", []string{`button "Button"`}, "fill", p.ref("Button"), some)
+	p.fails("not_actionable", []string{`checkbox "Box"`}, "fill", p.ref("Box"), args{"text": " "})
 	p.fails("not_actionable", []string{`"Fur"`, "select"}, "fill", p.ref("Fur"), some)
 	p.fails("not_actionable", []string{`"Paper"`}, "fill", p.ref("Paper"), some)
 	p.fails("invalid", []string{"line break"}, "fill", p.ref("Line"), args{"text": "a\nb"})

@@ -85,3 +85,8 @@ func sitemap(t *testing.T, bodies map[string]string) string {
 		htmlHandler(document(body)).ServeHTTP(w, r)
 	}))
 }
+
+// handlerOf writes its page anew for each request.
+func handlerOf(html func() string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { htmlHandler(html()).ServeHTTP(w, r) })
+}
