@@ -12,7 +12,7 @@ import type { Value } from "./prefs.ts";
 import { environment, makePlace, type Place } from "./profile.ts";
 import { readLines } from "./stderr.ts";
 import { checkTemplate, templatePath, useTemplate } from "./template.ts";
-import { readVersion } from "./version.ts";
+import { checkVersion, readVersion } from "./version.ts";
 
 /** A cold start with an empty profile takes 0.4 s on two idle cores; the rest is for a loaded machine. */
 const LISTEN_MS = 20_000;
@@ -56,6 +56,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const { binary, dir, cache, prefs = {} } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(LISTEN_MS)]);
   const version = await readVersion(binary);
+  if (version) checkVersion(version.version);
   const place = () =>
     makePlace(dir, prefs).catch((error) => {
       throw new Fault(

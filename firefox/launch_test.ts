@@ -119,6 +119,18 @@ Deno.test("launch() can be abandoned", async () => {
   await assert.rejects(launched, { message: "no longer wanted" });
 });
 
+Deno.test("launch() refuses a Firefox that is too old, by what lies beside it", async () => {
+  await using place = await stage("");
+  await Deno.writeTextFile(
+    `${place.dir}/application.ini`,
+    "[App]\nVersion=148.0.2\nBuildID=20260101000000\n",
+  );
+  assert.match(
+    await fault(start(place).launched),
+    /^Firefox 148\.0\.2 is too old; 149 is needed\. Install /,
+  );
+});
+
 Deno.test("launch() names the folder in which no profile can be made", async () => {
   await using place = await stage("");
   const dir = `${place.dir}/nothing`;

@@ -1,5 +1,7 @@
 /** Which Firefox a binary is, read from the file beside it: asking the binary itself costs 100 ms. */
 
+import { Fault } from "./fault.ts";
+
 /**
  * The oldest Firefox that foxden drives. 149 is the first with browser.setDownloadBehavior, without which downloads
  * cannot be denied, and the first that heeds unhandledPromptBehavior in session.new (its release notes for
@@ -31,7 +33,11 @@ export async function readVersion(binary: string): Promise<Version | undefined> 
   return undefined;
 }
 
-/** Whether foxden can drive this version. What is no version at all counts as too old. */
-export function isSupported(version: string): boolean {
-  return Number.parseInt(version, 10) >= MINIMUM;
+/** Refuses a version that foxden cannot drive. What is no version at all counts as too old. */
+export function checkVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= MINIMUM) return;
+  throw new Fault(
+    "setup",
+    `Firefox ${version} is too old; ${MINIMUM} is needed. Install a newer one and see foxden doctor.`,
+  );
 }
