@@ -63,7 +63,7 @@ export function reload(browser: Browser, params: Observing, signal: AbortSignal)
   return act(browser, params, signal, async (tab) => {
     const go = () =>
       browser.bidi.send("browsingContext.reload", { context: tab.context, wait: "none" }, signal);
-    await arrived(browser, tab, signal, () => guarded(tab, tab.url, go));
+    await arrived(browser, tab, signal, () => guarded(browser, tab, tab.url, go));
   });
 }
 
@@ -75,7 +75,7 @@ async function load(browser: Browser, tab: Tab, url: string, signal: AbortSignal
       { context: tab.context, url, wait: "none" },
       signal,
     );
-  await arrived(browser, tab, signal, () => guarded(tab, url, go));
+  await arrived(browser, tab, signal, () => guarded(browser, tab, url, go));
 }
 
 async function arrived(
@@ -110,12 +110,20 @@ async function stop(browser: Browser, tab: Tab): Promise<void> {
   }
 }
 
-async function guarded(tab: Tab, url: string, go: () => Promise<unknown>): Promise<void> {
+async function guarded(
+  browser: Browser,
+  tab: Tab,
+  url: string,
+  go: () => Promise<unknown>,
+): Promise<void> {
+  const moves = tab.moves;
   const before = tab.journal.downloads.length;
   try {
     await go();
   } catch (error) {
     if (!(error instanceof BidiError)) throw error;
+    // Firefox blames the page for a frame that may not load, though the page is there.
+    if (tab.moves !== moves && await shows(browser, tab)) return;
     const file = tab.journal.downloads[before];
     const reason = file !== undefined
       ? `it is a download (${file}), and downloads are denied`
@@ -128,6 +136,20 @@ async function guarded(tab: Tab, url: string, go: () => Promise<unknown>): Promi
       "navigation",
       `${url} is a download (${file}), and downloads are denied. The page stays as it was.`,
     );
+  }
+}
+
+/** Whether the tab shows a page of the web, and not Firefox's own page about an error. */
+async function shows(browser: Browser, tab: Tab): Promise<boolean> {
+  try {
+    const { result } = await browser.bidi.send("script.callFunction", {
+      functionDeclaration: "() => document.documentURI",
+      awaitPromise: false,
+      target: { context: tab.context, sandbox: SANDBOX },
+    }, AbortSignal.timeout(STOP_BOUND)) as { result: { value?: unknown } };
+    return typeof result.value === "string" && /^https?:/.test(result.value);
+  } catch {
+    return false;
   }
 }
 
