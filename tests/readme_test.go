@@ -18,6 +18,16 @@ func TestReadmeWarnsOfSecretsInConversations(t *testing.T) {
 	}
 }
 
+// B-070: what a target must have, and that Windows cannot be one.
+func TestReadmeSaysWhatATargetMustHave(t *testing.T) {
+	readme := files(t)["README.md"]
+	for _, said := range []string{"POSIX `sh`", "Deno and Firefox", "Windows cannot be a target"} {
+		if !strings.Contains(readme, said) {
+			t.Errorf("README.md does not say %q", said)
+		}
+	}
+}
+
 // N-023, in our way: what starts a real browser is kept out of `make check` by its build tag or its name, not by a
 // switch in the environment, so that no test ever skips itself.
 func TestCheckLeavesBrowsersOut(t *testing.T) {
