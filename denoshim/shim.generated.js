@@ -2895,6 +2895,7 @@ async function start2(options) {
         }
       }
     }, signal);
+    checkVersion(session.capabilities.browserVersion);
     const browser = await Browser.start(bidi, limits, signal);
     return {
       browser,

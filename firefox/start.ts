@@ -4,6 +4,7 @@ import { Browser } from "./browser.ts";
 import { Fault } from "./fault.ts";
 import { launch } from "./launch.ts";
 import type { Limits } from "./types.ts";
+import { checkVersion } from "./version.ts";
 
 export interface Started extends AsyncDisposable {
   browser: Browser;
@@ -31,6 +32,7 @@ export async function start(options: StartOptions): Promise<Started> {
     const session = await bidi.send("session.new", {
       capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: "ignore" } } },
     }, signal);
+    checkVersion(session.capabilities.browserVersion);
     const browser = await Browser.start(bidi, limits, signal);
     return {
       browser,
