@@ -88,22 +88,22 @@ func TestAServerThatNeverAnswersEndsInATimeoutAndTheTabGoesOn(t *testing.T) {
 		_, _ = io.WriteString(c, "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 1000\r\n\r\n"+document("half a page"))
 		_, _ = io.Copy(io.Discard, c)
 	})
-	c := newConversation(t, func(l *conversation.Limits) { l.ActionMs = 2_000 })
+	c := newConversation(t, func(l *conversation.Limits) { l.ActionMs = 4_000 })
 	p := openURL(t, c, serveHTML(t, document(`home <a href="`+never+`/away">Away</a>`)))
 	home := p.snap.URL
-	p.fails("timeout", []string{"navigate was not done within 2 s"}, "navigate", args{"url": never})
+	p.fails("timeout", []string{"navigate was not done within 4 s"}, "navigate", args{"url": never})
 	if got := mustDo(t, c, "tabs", nil).Tabs; len(got) != 1 || got[0].URL != home {
 		t.Errorf("tabs %+v, want the page that was there", got)
 	}
 	p.do("snapshot")
 	p.sees("home")
 	_, err := do(t, c, "open", args{"url": never})
-	refused(t, err, "timeout", "open was not done within 2 s")
-	p.fails("timeout", []string{"2 s"}, "click", p.ref("Away"))
+	refused(t, err, "timeout", "open was not done within 4 s")
+	p.fails("timeout", []string{"4 s"}, "click", p.ref("Away"))
 	p.do("navigate", args{"url": home})
 	p.sees("home")
 	_, err = do(t, c, "open", args{"url": halfway})
-	refused(t, err, "timeout", "open was not done within 2 s")
+	refused(t, err, "timeout", "open was not done within 4 s")
 	p.do("reload")
 	p.sees("home")
 }
