@@ -179,7 +179,8 @@ func (c *Conversation) current(ctx context.Context, method denoshim.Method, call
 		case st.closed:
 			err = over()
 		case session == nil && !method.Opens && st.ended != nil:
-			err = denoshim.Errorf("ended", "The browser is gone: %s", message(st.ended))
+			_, why, quotes := Parts(st.ended)
+			err = &denoshim.Error{Code: "ended", Message: "The browser is gone: " + why, Quotes: quotes}
 		case session == nil && !method.Opens:
 			err = denoshim.Errorf("ended", "No browser is running. Use open with a url to start one.")
 		}

@@ -1,6 +1,7 @@
 package conversation
 
 import (
+	"errors"
 	"reflect"
 
 	"foxden/denoshim"
@@ -34,8 +35,14 @@ func ScreenshotParams() reflect.Type { return reflect.TypeFor[denoshim.Screensho
 // Invalid is an error of wrong use.
 func Invalid(format string, args ...any) error { return denoshim.Errorf("invalid", format, args...) }
 
-// CodeOf takes an error apart into the contract's code and its message.
-func CodeOf(err error) (code, text string) { return denoshim.Code(err), message(err) }
+// Parts takes an error apart: the contract's code, the message, and whether that may quote a page.
+func Parts(err error) (code, text string, quotes bool) {
+	var e *denoshim.Error
+	if errors.As(err, &e) {
+		return e.Code, e.Message, e.Quotes
+	}
+	return "internal", message(err), true
+}
 
 // CheckLimits says which limit is out of its bounds.
 func CheckLimits(l Limits) error { return denoshim.CheckLimits(l) }

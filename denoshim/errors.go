@@ -15,6 +15,8 @@ var Codes = []string{
 type Error struct {
 	Code    string
 	Message string
+	// Quotes is true when the message may hold what a page said, which a model must not take for ours.
+	Quotes bool
 }
 
 func (e *Error) Error() string { return e.Code + ": " + e.Message }
@@ -22,6 +24,12 @@ func (e *Error) Error() string { return e.Code + ": " + e.Message }
 // Errorf makes an Error of that code.
 func Errorf(code, format string, args ...any) *Error {
 	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
+}
+
+// Quoting marks an error whose message may hold what a page said.
+func (e *Error) Quoting() *Error {
+	e.Quotes = true
+	return e
 }
 
 // Code returns the code of err, "internal" for an error that has none.

@@ -27,7 +27,8 @@ type wireError struct {
 	Code    int    `json:"code"`
 	Message string `json:"message"`
 	Data    struct {
-		Code string `json:"code"`
+		Code   string `json:"code"`
+		Quotes bool   `json:"quotes,omitempty"`
 	} `json:"data"`
 }
 

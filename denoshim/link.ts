@@ -107,7 +107,11 @@ export class Link {
       this.#write({
         jsonrpc: "2.0",
         id,
-        error: { code: -32000, message: fault.message, data: { code: fault.code } },
+        error: {
+          code: -32000,
+          message: fault.message,
+          data: { code: fault.code, ...(fault.quotes && { quotes: true }) },
+        },
       });
     } finally {
       this.#running.delete(id);

@@ -59,10 +59,10 @@ class Host {
 
 const normal = { every: HEARTBEAT, silence: SILENCE };
 const nothing = { tabs: [] };
-const refused = (id: number, code: string, message: string) => ({
+const refused = (id: number, code: string, message: string, quotes?: true) => ({
   jsonrpc: "2.0",
   id,
-  error: { code: -32000, message, data: { code } },
+  error: { code: -32000, message, data: { code, ...(quotes && { quotes }) } },
 });
 
 Deno.test("Link answers a request with what its handler gives", async () => {
@@ -121,7 +121,7 @@ Deno.test("Link passes a fault on and makes internal of any other error", async 
   await host.ask(1, "tabs");
   assert.deepEqual(await host.hears(), refused(1, "no_tab", "There is no tab t9."));
   await host.ask(2, "tabs");
-  assert.deepEqual(await host.hears(), refused(2, "internal", "TypeError: x is null"));
+  assert.deepEqual(await host.hears(), refused(2, "internal", "TypeError: x is null", true));
   await host.close();
 });
 

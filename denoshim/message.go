@@ -56,7 +56,8 @@ func parse(line string) (envelope, error) {
 		if !slices.Contains(Codes, code) {
 			code = "internal"
 		}
-		return envelope{id: id.Int(), fault: &Error{Code: code, Message: fault.Get("message").Str}}, nil
+		quotes := fault.Get("data.quotes").Bool()
+		return envelope{id: id.Int(), fault: &Error{code, fault.Get("message").Str, quotes}}, nil
 	}
 	return envelope{}, fmt.Errorf("a message that is neither reply nor notification: %s", quote(line))
 }

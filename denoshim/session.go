@@ -197,7 +197,7 @@ func (s *Session) exited() error {
 	case answered, starting:
 		return Errorf("internal", "the browser's helper ended while it started (%v)%s. Try again; foxden doctor shows what is missing.", how, said)
 	}
-	return Errorf("ended", "the browser's process on the target ended (%v)%s. Use open to start a new browser.", how, said)
+	return Errorf("ended", "the browser's process on the target ended (%v)%s. Use open to start a new browser.", how, said).Quoting()
 }
 
 // read takes every message until the process is gone, after a line that is no message too.
@@ -308,7 +308,7 @@ func (s *Session) write(stop <-chan struct{}) error {
 				case <-stop:
 					return errStopped
 				case <-time.After(s.options.bounds.afterTerm):
-					return Errorf("ended", "the browser's process on the target closed its input%s. Use open to start a new browser.", s.said())
+					return Errorf("ended", "the browser's process on the target closed its input%s. Use open to start a new browser.", s.said()).Quoting()
 				}
 			}
 		}

@@ -39,7 +39,7 @@ export async function call<M extends keyof Page>(
       `The page script failed in ${method}: ${answer.crash}. Take a new snapshot.`,
     );
   }
-  if (answer.fault !== undefined) throw new Fault(answer.fault.code, answer.fault.message);
+  if (answer.fault !== undefined) throw new Fault(answer.fault.code, answer.fault.message, true);
   return answer.ok;
 }
 

@@ -168,5 +168,8 @@ func flags(command string, args []string, s streams) (config, conversation.Targe
 		*name = c.DefaultTarget
 	}
 	t, err := c.target(*name)
+	if err != nil {
+		err = fmt.Errorf("%w: %w", errUsage, err)
+	}
 	return c, t, err
 }

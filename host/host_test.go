@@ -49,7 +49,7 @@ func TestWrongUseIsToldFromFailure(t *testing.T) {
 		{[]string{"demo", "now"}, misused, "foxden: wrong use: unexpected argument \"now\"\n"},
 		{[]string{"mcp", "--now"}, misused, "flag provided but not defined: -now\n"},
 		{[]string{"mcp", "--config", "/nonexistent/foxden.json"}, failed, "foxden: open /nonexistent/foxden.json: "},
-		{[]string{"doctor", "--target", "moon"}, failed, "foxden: there is no target \"moon\"; known: local\n"},
+		{[]string{"doctor", "--target", "moon"}, misused, "foxden: wrong use: there is no target \"moon\"; known: local\n"},
 	} {
 		code, out, err := runs(c.args...)
 		if code != c.code || out != "" || !strings.HasPrefix(err, c.err) {

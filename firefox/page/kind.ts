@@ -32,6 +32,7 @@ export function unfit(element: Element, kind: Kind, intent: Intent): string | un
   if (intent === "fill") {
     if (kind === "choice") return "is a select: use the action select";
     if (kind === "file") return "takes files, which cannot be filled in";
+    if (kind === "toggle") return "takes no text: use fields with checked";
     if (kind === "other") return "is no field: use click";
   }
   if (intent === "select" && kind !== "choice") {

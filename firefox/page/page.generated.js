@@ -1665,6 +1665,7 @@
     if (intent === "fill") {
       if (kind === "choice") return "is a select: use the action select";
       if (kind === "file") return "takes files, which cannot be filled in";
+      if (kind === "toggle") return "takes no text: use fields with checked";
       if (kind === "other") return "is no field: use click";
     }
     if (intent === "select" && kind !== "choice") {
@@ -2055,14 +2056,13 @@
       if (bound !== null) spare.setAttribute(name, bound);
     }
     spare.value = value;
-    const given = quoted(cut(defuse(collapse(value)), 40));
     if (spare.value === "" || fits && !fits.test(value)) {
-      throw new Fault("invalid", `${listedWords(input)} takes ${form}, not ${given}`);
+      throw new Fault("invalid", `${listedWords(input)} takes ${form}`);
     }
     const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;
     const moved = type === "range" && Number(spare.value) !== Number(value);
     if (rangeUnderflow || rangeOverflow || stepMismatch || moved) {
-      throw new Fault("invalid", `${listedWords(input)} takes ${form}${bounds(input, type)}, not ${given}`);
+      throw new Fault("invalid", `${listedWords(input)} takes ${form}${bounds(input, type)}`);
     }
     return spare.value;
   }

@@ -1,4 +1,3 @@
-import { collapse, cut, defuse, quoted } from "./clean.ts";
 import { Fault } from "./fault.ts";
 import { listedWords } from "./words.ts";
 
@@ -14,6 +13,8 @@ const FORMS: Record<string, { form: string; fits?: RegExp }> = {
 };
 
 /**
+ * The value itself is in no message: it may be a card's date.
+ *
  * Tries the value on a spare input of the same type and bounds, so that a wrong one leaves
  * the page's untouched. Returns the value as the input would hold it.
  */
@@ -27,16 +28,15 @@ export function rehearse(input: HTMLInputElement, value: string): string {
     if (bound !== null) spare.setAttribute(name, bound);
   }
   spare.value = value;
-  const given = quoted(cut(defuse(collapse(value)), 40));
   if (spare.value === "" || (fits && !fits.test(value))) {
-    throw new Fault("invalid", `${listedWords(input)} takes ${form}, not ${given}`);
+    throw new Fault("invalid", `${listedWords(input)} takes ${form}`);
   }
   const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;
   const moved = type === "range" && Number(spare.value) !== Number(value);
   if (rangeUnderflow || rangeOverflow || stepMismatch || moved) {
     throw new Fault(
       "invalid",
-      `${listedWords(input)} takes ${form}${bounds(input, type)}, not ${given}`,
+      `${listedWords(input)} takes ${form}${bounds(input, type)}`,
     );
   }
   return spare.value;

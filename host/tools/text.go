@@ -31,9 +31,8 @@ func Text(r conversation.Reply) string {
 
 // ErrorText writes an error as a model reads it. A message that may quote a page is fenced too.
 func ErrorText(err error) string {
-	code, message := conversation.CodeOf(err)
-	switch code {
-	case "obscured", "not_actionable", "navigation", "timeout", "dialog", "internal":
+	code, message, quotes := conversation.Parts(err)
+	if quotes {
 		return code + ": " + fence(message+"\n")
 	}
 	return code + ": " + message

@@ -90,22 +90,12 @@ func TestErrorText(t *testing.T) {
 		fenced bool
 	}{
 		{conversation.Invalid("click.ref: missing."), "invalid: click.ref: missing.", false},
-		{coded("stale_ref"), "stale_ref: s1e1. Use it.", false},
-		{coded("no_tab"), "no_tab: s1e1. Use it.", false},
-		{coded("ended"), "ended: s1e1. Use it.", false},
-		{coded("setup"), "setup: s1e1. Use it.", false},
-		{coded("limit"), "limit: s1e1. Use it.", false},
-		{coded("target"), "target: s1e1. Use it.", false},
-		{coded("denied"), "denied: s1e1. Use it.", false},
-		{coded("obscured"), "s1e1. Use it.", true},
-		{coded("not_actionable"), "s1e1. Use it.", true},
-		{coded("navigation"), "s1e1. Use it.", true},
-		{coded("timeout"), "s1e1. Use it.", true},
-		{coded("dialog"), "s1e1. Use it.", true},
-		{coded("internal"), "s1e1. Use it.", true},
+		{coded("stale_ref", false), "stale_ref: s1e1. Use it.", false},
+		{coded("stale_ref", true), "s1e1. Use it.", true},
+		{coded("obscured", true), "s1e1. Use it.", true},
 		{errors.New("odd"), "odd. Use open to start a new one.", true},
 	} {
-		code, _ := conversation.CodeOf(c.err)
+		code, _, _ := conversation.Parts(c.err)
 		got := ErrorText(c.err)
 		if !c.fenced {
 			if got != c.want {
@@ -121,6 +111,6 @@ func TestErrorText(t *testing.T) {
 }
 
 // coded is an error of that code, as it comes from a conversation.
-func coded(code string) error {
-	return fmt.Errorf("wrapped: %w", &conversation.Error{Code: code, Message: "s1e1. Use it."})
+func coded(code string, quotes bool) error {
+	return fmt.Errorf("wrapped: %w", &conversation.Error{Code: code, Message: "s1e1. Use it.", Quotes: quotes})
 }
