@@ -59,8 +59,12 @@ as () {
 keeper () {
 	trap '' HUP INT TERM PIPE
 	keeper=$$
-	if ! why=$(mkdir "$dir" 2>&1)
+	exec 4>&1 # for mkdir too: the box removes what it made if we are killed, but not before it made it
+	why=$(mkdir "$dir" 2>&1)
+	status=$?
+	if test "$status" -ne 0
 	then
+		test "$status" -lt 128 || rmdir "$dir" 2>/dev/null # killed, perhaps after its work
 		echo "71 cannot make the session's directory: $why"
 		return
 	fi
@@ -71,12 +75,12 @@ keeper () {
 		return
 	fi
 	sign "$boss"
-	exec 6<>"$dir/go" 9<>"$dir/keeper"
-	sleep 3 <>"$dir/box" >/dev/null 2>&1 6>&- 9>&- &
+	exec 6<>"$dir/go" 9<>"$dir/keeper" 7<>"$dir/box" 3<"$dir/box"
+	sleep 3 <&7 >/dev/null 2>&1 3<&- 4>&- 6>&- 7<&- 9>&- &
 	stand_in=$!
-	exec 3<"$dir/box"
+	exec 7<&-
 	echo "ok $$" 2>/dev/null || kill -KILL "$stand_in"
-	exec >/dev/null 2>&1
+	exec >/dev/null 2>&1 4>&-
 	read -r x <&3
 	kill -KILL "$stand_in"
 	if read -r group relay clock heir <&3

@@ -177,6 +177,42 @@ func sessionOf(pid string) string {
 	return "" // gone
 }
 
+// In steady state everything of the box is blocked: while the payload works for a second, nothing of it runs.
+func TestNothingPolls(t *testing.T) {
+	everywhere(t, func(t *testing.T, g ground) {
+		s := start(t, g, nil, "sh", "-c", "sleep 1; echo settled; sleep 1; echo later; read -r x")
+		s.awaits("settled")
+		before := switches(s)
+		s.awaits("later")
+		after := switches(s)
+		if len(before) < 5 {
+			t.Errorf("the box has %d processes", len(before))
+		}
+		for pid, count := range before {
+			if after[pid] != count {
+				t.Errorf("%q ran: %s switches, then %s", commands([]int{pid}), count, after[pid])
+			}
+		}
+		s.stdin.Close()
+		s.ends()
+	})
+}
+
+// switches counts how often each process of the box has gone to sleep; the payload's have FOXDEN_DIR.
+func switches(s *session) map[int]string {
+	counts := map[int]string{}
+	for _, pid := range living(s.id) {
+		environ, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
+		status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+		_, count, _ := strings.Cut(string(status), "\nvoluntary_ctxt_switches:")
+		count, _, _ = strings.Cut(strings.TrimSpace(count), "\n")
+		if !bytes.Contains(environ, []byte("FOXDEN_DIR=")) {
+			counts[pid] = count
+		}
+	}
+	return counts
+}
+
 func TestInputIsRelayedExactly(t *testing.T) {
 	sent := bytes.Repeat([]byte("all bytes: \x00\x01\xfe\xff\r\n"), 20_000)
 	everywhere(t, func(t *testing.T, g ground) {

@@ -6,7 +6,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -97,22 +99,33 @@ func TestPerlStandsInForSetsid(t *testing.T) {
 	}
 }
 
-// A box that dies while it starts leaves nothing either, whenever that is: it dies when there are so many processes, from
-// its own to all of them.
-func TestBoxKilledWhileItStarts(t *testing.T) {
-	everywhere(t, func(t *testing.T, g ground) {
-		const most = 8
-		rounds := 3 * most
-		if testing.Short() {
-			rounds = most
-		}
-		for i := range rounds {
-			s := start(t, g, nil, "sh", "-c", busy)
-			await(t, "the moment to die", func() bool { return len(living(s.id)) >= i%most+1 })
-			began := time.Now()
-			s.box.Process.Kill()
-			s.box.Wait()
-			s.leavesNothing(began)
-		}
-	})
+// What dies while the box starts leaves nothing either, whenever that is and whichever process it is. The moment is when
+// there are so many processes, from the shell alone to all of them.
+func TestKilledWhileItStarts(t *testing.T) {
+	most := 8
+	rounds := 3
+	if testing.Short() {
+		rounds = 1
+	}
+	for _, victim := range []string{"box", "youngest"} {
+		t.Run(victim, func(t *testing.T) {
+			everywhere(t, func(t *testing.T, g ground) {
+				for i := range rounds * most {
+					var pids []int
+					s := start(t, g, nil, "sh", "-c", busy)
+					await(t, "the moment to die", func() bool { pids = living(s.id); return len(pids) > i%most })
+					began := time.Now()
+					if victim == "box" {
+						s.box.Process.Kill()
+						s.box.Wait()
+						s.leavesNothing(began)
+						continue
+					}
+					syscall.Kill(slices.Max(pids), syscall.SIGKILL)
+					s.stdin.Close()
+					s.ends()
+				}
+			})
+		})
+	}
 }
