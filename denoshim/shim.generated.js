@@ -1806,6 +1806,9 @@ function glob(pattern) {
 
 // firefox/navigate.ts
 var STOP_BOUND = 1e3;
+var TRIES2 = 20;
+var OVERTAKEN = 50;
+var ABORTED = /NS_BINDING_ABORTED|interrupted an unfinished navigation/;
 async function open(browser, params, signal) {
   const url = checkUrl(params.url);
   const tab = await browser.create(signal);
@@ -1853,11 +1856,23 @@ function reload(browser, params, signal) {
   });
 }
 async function load(browser, tab, url, signal) {
-  const go = () => browser.bidi.send("browsingContext.navigate", {
+  const once2 = () => browser.bidi.send("browsingContext.navigate", {
     context: tab.context,
     url,
     wait: "none"
   }, signal);
+  const go = async () => {
+    for (let tries = 1; tries < TRIES2; tries++) {
+      try {
+        return await once2();
+      } catch (error) {
+        if (!(error instanceof BidiError) || !ABORTED.test(error.message)) throw error;
+        const other = () => tab.loading && tab.navigation.url !== url;
+        if (!await browser.notice.within(OVERTAKEN, other, signal)) throw error;
+      }
+    }
+    return await once2();
+  };
   await arrived(browser, tab, signal, () => guarded(browser, tab, url, go));
 }
 async function arrived(browser, tab, signal, go) {

@@ -10,6 +10,12 @@ import { networkError } from "./words.ts";
 /** A stopped load is over at once; longer means that the page is wedged, ms. */
 const STOP_BOUND = 1_000;
 
+/** How often a load is begun again that the page's own navigation has overtaken. */
+const TRIES = 20;
+/** The event of that navigation comes with the error of the one that it ended, ms. */
+const OVERTAKEN = 50;
+const ABORTED = /NS_BINDING_ABORTED|interrupted an unfinished navigation/;
+
 export async function open(
   browser: Browser,
   params: { url: string; observe?: "full" | "none" },
@@ -69,12 +75,25 @@ export function reload(browser: Browser, params: Observing, signal: AbortSignal)
 
 /** Loads url and follows it until its document is interactive. */
 async function load(browser: Browser, tab: Tab, url: string, signal: AbortSignal): Promise<void> {
-  const go = () =>
+  const once = () =>
     browser.bidi.send(
       "browsingContext.navigate",
       { context: tab.context, url, wait: "none" },
       signal,
     );
+  const go = async () => {
+    for (let tries = 1; tries < TRIES; tries++) {
+      try {
+        return await once();
+      } catch (error) {
+        if (!(error instanceof BidiError) || !ABORTED.test(error.message)) throw error;
+        // Either the server sent no page, or the page that is there goes elsewhere itself, again and again.
+        const other = () => tab.loading && tab.navigation.url !== url;
+        if (!await browser.notice.within(OVERTAKEN, other, signal)) throw error;
+      }
+    }
+    return await once();
+  };
   await arrived(browser, tab, signal, () => guarded(browser, tab, url, go));
 }
 
