@@ -43,9 +43,10 @@ func (w *written) String() string {
 	return w.text.String()
 }
 
-func newAgent(t *testing.T) *agent {
+func newAgent(t *testing.T, env ...string) *agent {
 	t.Helper()
 	a := &agent{t: t, command: exec.Command(program, "mcp"), stderr: &written{}}
+	a.command.Env = append(a.command.Environ(), env...)
 	a.command.Stderr = a.stderr
 	client := mcp.NewClient(&mcp.Implementation{Name: "e2e", Version: "1"}, &mcp.ClientOptions{
 		ProgressNotificationHandler: func(_ context.Context, r *mcp.ProgressNotificationClientRequest) {

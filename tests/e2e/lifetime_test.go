@@ -11,7 +11,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// B-001 B-002 B-003 M-006 M-011 B-006
+// B-001 B-002 B-003 B-006 N-001 M-006 M-011
 func TestTheProgramRunsOneBrowserAndTakesItAlong(t *testing.T) {
 	before, a := mark(), newAgent(t)
 	url := serveHTML(t, document("here"))
@@ -39,13 +39,17 @@ func TestTheProgramRunsOneBrowserAndTakesItAlong(t *testing.T) {
 func TestATerminatedProgramTakesTheBrowserAlong(t *testing.T) {
 	before, a := mark(), newAgent(t)
 	a.text(args{"action": "open", "url": serveHTML(t, document("here"))})
+	never, arrived := hanging(t)
+	pending := a.later(context.Background(), args{"action": "navigate", "tab": "t1", "url": never})
+	within(t, callBound, "the request", arrived)
 	if err := a.command.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
+	before.gone(t) // though the call is not done
 	if code := a.left(); code != 130 {
 		t.Errorf("exit code %d, want 130\n%s", code, a.stderr)
 	}
-	before.gone(t)
+	within(t, callBound, "an end of the pending call", pending)
 }
 
 type answer struct {

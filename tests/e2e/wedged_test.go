@@ -94,6 +94,8 @@ func TestAWedgedPageNeverWins(t *testing.T) {
 				t.Errorf("%d tabs, the cap is 8", len(tabs))
 			}
 		})
+		timely(t, "snapshot", func() { p.do("snapshot") })
+		p.diagnosed("popup", "closed", "8 tabs are open")
 		timely(t, "close", func() { p.do("close") })
 		for _, tab := range mustDo(t, c, "tabs", nil).Tabs {
 			if tab.Tab != other.tab {
