@@ -163,6 +163,7 @@ in_space () {
 	# shellcheck disable=SC2016,SC2086 # the next shell expands it; words
 	apart $space sh -c 'eval "$1"' foxden-box "$text" payload "$id" "$dir" "$@"
 }
+
 start () {
 	case $id in
 	0* | *[!0-9]* | ???????????????? | '') die 79 'the id is not 15 digits' ;;
