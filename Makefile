@@ -41,7 +41,7 @@ check: setup-check
 	shellcheck -x -s sh $(SCRIPTS)
 	cat $(BOOT) | shellcheck -s sh -
 	deno fmt --quiet --check $(TS)
-	deno lint --quiet --rules-exclude=no-slow-types # which is for packages that are published
+	deno lint --quiet
 	deno check --quiet $(TS)
 	./generate.sh check
 	$(DENO_TEST) --ignore='$(FIREFOX_TESTS)' $(TS)

@@ -25,6 +25,9 @@ esac
 cd "$FOXDEN_DIR" || exit 78
 DENO_DIR=$FOXDEN_DIR/deno DENO_NO_UPDATE_CHECK=1 NO_COLOR=1
 export DENO_DIR DENO_NO_UPDATE_CHECK NO_COLOR
+# One arena for malloc instead of one for each thread: 3 MB less.
+MALLOC_ARENA_MAX=1
+export MALLOC_ARENA_MAX
 install=${firefox%/*}
 exec "$deno" run --quiet --no-prompt --no-config --no-lock --no-remote --no-npm \
 	--v8-flags=--max-semi-space-size=1 \

@@ -16,18 +16,22 @@ export interface Observing {
 /** What only the action itself knows of its effect, now or once the page has settled. */
 export type Outcome = Effect | void | (() => Promise<Effect>);
 
-/** Runs one action in its tab and answers with its effect and, unless not wanted, an observation. */
+/**
+ * Runs one action in its tab and answers with its effect and, unless not wanted, an observation.
+ * What is not `acted` sets nothing off that could come later: a look, or a load that has its own end.
+ */
 export async function act(
   browser: Browser,
   params: Observing,
   signal: AbortSignal,
   doIt: ((tab: Tab) => Promise<Outcome>) | "look",
+  acted = doIt !== "look",
 ): Promise<Reply> {
   const tab = browser.tab(params.tab);
   tab.requests.clear(); // what was under way before is not this action's doing
   await browser.activate(tab, signal);
-  const acted = doIt !== "look";
-  return await answer(browser, tab, params, acted, signal, acted ? await doIt(tab) : undefined);
+  const outcome = doIt === "look" ? undefined : await doIt(tab);
+  return await answer(browser, tab, params, acted, signal, outcome);
 }
 
 /** The second half of an action: settle, effect, observation. */
@@ -41,7 +45,10 @@ export async function answer(
 ): Promise<Reply> {
   const settled = await settle(browser, tab, acted, signal);
   const own = typeof outcome === "function" ? await outcome() : outcome;
-  const changes = acted ? await changed(browser, tab, signal) : { changed: 0 };
+  const changes: Changes = acted ? await changed(browser, tab, signal) : { changed: 0 };
+  if (changes.missed !== undefined) {
+    throw new Fault("obscured", `${changes.missed}. Nothing was pressed. Take a new snapshot.`);
+  }
   const snapshot = tab.gone === undefined && params.observe !== "none"
     ? await observe(browser, tab, settled, signal)
     : undefined;

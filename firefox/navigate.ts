@@ -30,7 +30,9 @@ export async function open(
     await browser.bidi.send("browsingContext.close", { context: tab.context }).catch(() => {});
     throw error;
   }
-  return await answer(browser, tab, params, false, signal, undefined);
+  const reply = await answer(browser, tab, params, false, signal, undefined);
+  browser.prepareTab();
+  return reply;
 }
 
 export function navigate(
@@ -38,7 +40,8 @@ export function navigate(
   params: Observing & { url: string },
   signal: AbortSignal,
 ): Promise<Reply> {
-  return act(browser, params, signal, (tab) => load(browser, tab, checkUrl(params.url), signal));
+  const url = checkUrl(params.url);
+  return act(browser, params, signal, (tab) => load(browser, tab, url, signal), false);
 }
 
 export function history(delta: -1 | 1) {
@@ -62,7 +65,7 @@ export function history(delta: -1 | 1) {
       const moved = () => tab.navigation !== navigation || tab.moves !== moves;
       await browser.notice.within(2_000, moved, signal);
       await arrived(browser, tab, signal);
-    });
+    }, false);
 }
 
 export function reload(browser: Browser, params: Observing, signal: AbortSignal): Promise<Reply> {
@@ -70,7 +73,7 @@ export function reload(browser: Browser, params: Observing, signal: AbortSignal)
     const go = () =>
       browser.bidi.send("browsingContext.reload", { context: tab.context, wait: "none" }, signal);
     await arrived(browser, tab, signal, () => guarded(browser, tab, tab.url, go));
-  });
+  }, false);
 }
 
 /** Loads url and follows it until its document is interactive. */

@@ -4,6 +4,7 @@
  */
 import type { Changes } from "./contract.ts";
 import { deepActiveElement } from "./dom.ts";
+import { unguard } from "./guard.ts";
 import { words } from "./words.ts";
 import { remember } from "./secret.ts";
 
@@ -15,6 +16,8 @@ let lastTarget: WeakRef<Node> | undefined;
 let markedAt = 0;
 let markedCount = 0;
 let markedFocus: WeakRef<Element> | undefined;
+/** Fields whose input since the mark is counted already. */
+let fields = new WeakSet<EventTarget>();
 const wakes = new Set<() => void>();
 const roots = new WeakSet<ShadowRoot>();
 
@@ -45,8 +48,18 @@ function watch(node: Node): void {
   types.observe(node, { subtree: true, attributeFilter: ["type"], attributeOldValue: true });
 }
 
+/** A value is no part of the tree. However many keys it took, it is one change. */
+function takeInput(event: Event): void {
+  const [field] = event.composedPath();
+  if (!field || fields.has(field)) return;
+  fields.add(field);
+  count++;
+  lastAt = performance.now();
+}
+
 export function watchDocument(): void {
   watch(document);
+  addEventListener("input", takeInput, { capture: true });
 }
 
 /** A document's observer does not see into shadow roots. */
@@ -86,6 +99,7 @@ export function mark(): void {
   catchUp();
   markedAt = performance.now();
   markedCount = count;
+  fields = new WeakSet();
   const active = deepActiveElement();
   markedFocus = active ? new WeakRef(active) : undefined;
 }
@@ -93,6 +107,8 @@ export function mark(): void {
 export function changesSinceMark(): Changes {
   catchUp();
   const result: Changes = { changed: count - markedCount };
+  const missed = unguard();
+  if (missed !== undefined) result.missed = missed;
   const active = deepActiveElement();
   if (active !== (markedFocus?.deref() ?? null)) {
     const nowhere = !active || active === document.body || active === document.documentElement;

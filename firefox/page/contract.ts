@@ -115,8 +115,10 @@ export interface Settled {
 
 /** What happened in this document since `mark()`. */
 export interface Changes {
-  /** DOM mutations seen, our own doing excepted. */
+  /** DOM mutations and fields that took input. */
   changed: number;
+  /** What a press would have met instead of its target, which had moved: it was kept from the page. */
+  missed?: string;
   /** The focused element in words (`textbox "Email"`), present when focus moved. */
   focus?: string;
 }

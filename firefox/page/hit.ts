@@ -98,7 +98,7 @@ function pointsOf(rect: DOMRect): Point[] {
 }
 
 /** Whether an event on `found` reaches the element, or does what a click on it would do. */
-function meets(element: Element, found: Element): boolean {
+export function meets(element: Element, found: Element): boolean {
   if (flatContains(element, found)) return true;
   if (isArea(element)) {
     return found === pictureOf(element);

@@ -6,6 +6,7 @@ import { changesSinceMark, mark, watchDocument } from "./changes.ts";
 import type { Page } from "./contract.ts";
 import { attempt, attemptLater } from "./fault.ts";
 import { focus, focusField, readField, setField } from "./fields.ts";
+import { watchPresses } from "./guard.ts";
 import { observe, title } from "./observe.ts";
 import { prepare } from "./prepare.ts";
 import { scrollState } from "./scroll.ts";
@@ -60,5 +61,6 @@ function crash(error: unknown): string {
   return JSON.stringify({ crash: message });
 }
 
+watchPresses();
 watchDocument();
 Object.defineProperty(globalThis, "foxden", { value: { call } });

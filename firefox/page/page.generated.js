@@ -193,13 +193,13 @@
       throw new TypeError("Cannot call a class as a function");
     }
   }
-  function _defineProperties(target, props) {
+  function _defineProperties(target2, props) {
     for (var i = 0; i < props.length; i++) {
       var descriptor = props[i];
       descriptor.enumerable = descriptor.enumerable || false;
       descriptor.configurable = true;
       if ("value" in descriptor) descriptor.writable = true;
-      Object.defineProperty(target, _toPropertyKey(descriptor.key), descriptor);
+      Object.defineProperty(target2, _toPropertyKey(descriptor.key), descriptor);
     }
   }
   function _createClass(Constructor, protoProps, staticProps) {
@@ -1151,8 +1151,8 @@
   function outOfSight(element, style) {
     const clip = /^rect\((\S+), (\S+), (\S+), (\S+)\)$/.exec(style.clip);
     if (clip) {
-      const [top, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);
-      if ((bottom ?? 0) - (top ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;
+      const [top2, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);
+      if ((bottom ?? 0) - (top2 ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;
     }
     if (/^inset\((5\d|[6-9]\d|100)(\.\d+)?%/.test(style.clipPath)) return true;
     const box = element.getBoundingClientRect();
@@ -1495,185 +1495,6 @@
     return first2 ? `<${tag} class=${quoted(first2)}>` : `<${tag}>`;
   }
 
-  // changes.ts
-  var WATCHED = {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true
-  };
-  var count = 0;
-  var lastAt = 0;
-  var lastTarget;
-  var markedAt = 0;
-  var markedCount = 0;
-  var markedFocus;
-  var wakes = /* @__PURE__ */ new Set();
-  var roots = /* @__PURE__ */ new WeakSet();
-  var changes = new MutationObserver((records) => {
-    take(records);
-    for (const wake of wakes) wake();
-  });
-  var types = new MutationObserver(takeTypes);
-  function take(records) {
-    const last = records.at(-1);
-    if (!last) return;
-    count += records.length;
-    lastAt = performance.now();
-    lastTarget = new WeakRef(last.target);
-  }
-  function takeTypes(records) {
-    for (const record of records) {
-      if (record.oldValue?.toLowerCase() === "password") remember(record.target);
-    }
-  }
-  function watch(node) {
-    changes.observe(node, WATCHED);
-    types.observe(node, {
-      subtree: true,
-      attributeFilter: [
-        "type"
-      ],
-      attributeOldValue: true
-    });
-  }
-  function watchDocument() {
-    watch(document);
-  }
-  function watchRoot(root) {
-    if (roots.has(root)) return;
-    roots.add(root);
-    watch(root);
-  }
-  function catchUp() {
-    take(changes.takeRecords());
-    takeTypes(types.takeRecords());
-  }
-  function activity() {
-    catchUp();
-    return {
-      count,
-      quietSince: Math.max(lastAt, markedAt),
-      lastTarget: lastTarget?.deref(),
-      sinceMark: count - markedCount
-    };
-  }
-  function mark() {
-    catchUp();
-    markedAt = performance.now();
-    markedCount = count;
-    const active = deepActiveElement();
-    markedFocus = active ? new WeakRef(active) : void 0;
-  }
-  function changesSinceMark() {
-    catchUp();
-    const result = {
-      changed: count - markedCount
-    };
-    const active = deepActiveElement();
-    if (active !== (markedFocus?.deref() ?? null)) {
-      const nowhere = !active || active === document.body || active === document.documentElement;
-      result.focus = nowhere ? "nothing" : words(active);
-    }
-    return result;
-  }
-  function onChange(wake) {
-    wakes.add(wake);
-    return () => wakes.delete(wake);
-  }
-
-  // fault.ts
-  var Fault = class extends Error {
-    code;
-    constructor(code, message) {
-      super(message), this.code = code;
-    }
-  };
-  function caught(error) {
-    if (!(error instanceof Fault)) throw error;
-    return {
-      fault: {
-        code: error.code,
-        message: error.message
-      }
-    };
-  }
-  function attempt(work) {
-    try {
-      return {
-        ok: work()
-      };
-    } catch (error) {
-      return caught(error);
-    }
-  }
-  async function attemptLater(work) {
-    try {
-      return {
-        ok: await work()
-      };
-    } catch (error) {
-      return caught(error);
-    }
-  }
-
-  // commit.ts
-  var before = /* @__PURE__ */ new WeakMap();
-  var told = /* @__PURE__ */ new WeakMap();
-  var listening = false;
-  function typingBegins(field) {
-    before.set(field, field.value);
-  }
-  function commit(element) {
-    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
-      return;
-    }
-    before.set(element, element.value);
-    told.set(element, element.value);
-    if (!listening) addEventListener("change", onChange2, true);
-    listening = true;
-    element.dispatchEvent(new Event("change", {
-      bubbles: true
-    }));
-  }
-  function onChange2(event) {
-    const target = event.composedPath()[0];
-    if (!event.isTrusted || !(target instanceof Node) || !isTextField(target)) return;
-    const value = told.get(target);
-    told.delete(target);
-    if (value === target.value) event.stopImmediatePropagation();
-  }
-
-  // kind.ts
-  var SET = /^(date|time|datetime-local|month|week|color|range)$/;
-  var BUTTON = /^(button|submit|reset|image)$/;
-  function kindOf(element) {
-    if (isSelect(element)) return "choice";
-    if (isTextarea(element)) return "multiline";
-    if (isInput(element)) return inputKind(element);
-    if (editingHost(element)) return "editable";
-    return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";
-  }
-  function inputKind(input) {
-    const type = input.getAttribute("type")?.toLowerCase() ?? "text";
-    if (SET.test(type)) return "set";
-    if (type === "checkbox" || type === "radio") return "toggle";
-    if (type === "file") return "file";
-    return BUTTON.test(type) ? "other" : "text";
-  }
-  function unfit(element, kind, intent) {
-    if (intent === "fill") {
-      if (kind === "choice") return "is a select: use the action select";
-      if (kind === "file") return "takes files, which cannot be filled in";
-      if (kind === "toggle") return "takes no text: use fields with checked";
-      if (kind === "other") return "is no field: use click";
-    }
-    if (intent === "select" && kind !== "choice") {
-      return element.matches('[role="combobox"],[role="listbox"],[role="option"]') ? "is no native select: click it, then click the option" : `is no select: use ${kind === "other" || kind === "toggle" ? "click" : "fill"}`;
-    }
-    return void 0;
-  }
-
   // hit.ts
   var SPOTS = [
     0.5,
@@ -1742,26 +1563,26 @@
     }
     const xs = numbers.filter((_, i) => i % 2 === 0);
     const ys = numbers.filter((_, i) => i % 2 === 1);
-    const [left, top] = [
+    const [left, top2] = [
       Math.min(...xs),
       Math.min(...ys)
     ];
     return [
-      new DOMRect(box.x + left, box.y + top, Math.max(...xs) - left, Math.max(...ys) - top)
+      new DOMRect(box.x + left, box.y + top2, Math.max(...xs) - left, Math.max(...ys) - top2)
     ];
   }
   function pointsOf(rect) {
     const left = Math.max(0, Math.ceil(rect.left));
-    const top = Math.max(0, Math.ceil(rect.top));
+    const top2 = Math.max(0, Math.ceil(rect.top));
     const right = Math.min(innerWidth, Math.ceil(rect.right)) - 1;
     const bottom = Math.min(innerHeight, Math.ceil(rect.bottom)) - 1;
-    if (right < 0 || bottom < 0 || left >= innerWidth || top >= innerHeight) return [];
+    if (right < 0 || bottom < 0 || left >= innerWidth || top2 >= innerHeight) return [];
     const at = (from, to, part) => Math.max(0, Math.min(Math.floor(from + (to + 1 - from) * part), Math.max(to, from)));
     const points = [];
     for (const y of SPOTS) {
       for (const x of SPOTS) points.push({
         x: at(left, right, x),
-        y: at(top, bottom, y)
+        y: at(top2, bottom, y)
       });
     }
     return points;
@@ -1776,13 +1597,13 @@
     const taker = flatClosest(found, CONTROL);
     return !taker || !flatContains(label2, taker);
   }
-  function describeCover(cover, target) {
-    if (flatContains(cover, target)) {
+  function describeCover(cover, target2) {
+    if (flatContains(cover, target2)) {
       return `${words(cover)}, which holds it: the element itself takes no pointer input there`;
     }
     let outer = cover;
     let dialog = null;
-    for (let at = cover; at && !flatContains(at, target); at = flatParent(at)) {
+    for (let at = cover; at && !flatContains(at, target2); at = flatParent(at)) {
       outer = at;
       if (at.localName === "dialog" || /dialog$/.test(explicitRole(at) ?? "")) dialog = at;
     }
@@ -1791,6 +1612,245 @@
     const text = cut(defuse(collapse(maskInText(visibleText(named2)))), 80);
     const tag = name.includes('"') || name === tagOf(named2) ? name : `${name} ${tagOf(named2)}`;
     return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;
+  }
+
+  // guard.ts
+  var PRESS = [
+    "pointerdown",
+    "mousedown",
+    "pointerup",
+    "mouseup",
+    "click",
+    "auxclick",
+    "dblclick",
+    "contextmenu"
+  ];
+  var target;
+  var astray = false;
+  var missed;
+  function watchPresses() {
+    for (const type of PRESS) addEventListener(type, judge, {
+      capture: true
+    });
+  }
+  function guard(element) {
+    watchPresses();
+    target = new WeakRef(element);
+    astray = false;
+    missed = void 0;
+  }
+  function unguard() {
+    target = void 0;
+    return missed;
+  }
+  function judge(event) {
+    if (!target || !event.isTrusted) return;
+    if (event.type === "pointerdown") decide(event);
+    if (!astray) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  function decide(event) {
+    const element = target?.deref();
+    const [found] = event.composedPath();
+    if (!element || !isElement(found)) return;
+    astray = !element.isConnected || !meets(element, found);
+    if (!astray) return;
+    const instead = describeCover(found, element);
+    missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead`;
+  }
+
+  // changes.ts
+  var WATCHED = {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true
+  };
+  var count = 0;
+  var lastAt = 0;
+  var lastTarget;
+  var markedAt = 0;
+  var markedCount = 0;
+  var markedFocus;
+  var fields = /* @__PURE__ */ new WeakSet();
+  var wakes = /* @__PURE__ */ new Set();
+  var roots = /* @__PURE__ */ new WeakSet();
+  var changes = new MutationObserver((records) => {
+    take(records);
+    for (const wake of wakes) wake();
+  });
+  var types = new MutationObserver(takeTypes);
+  function take(records) {
+    const last = records.at(-1);
+    if (!last) return;
+    count += records.length;
+    lastAt = performance.now();
+    lastTarget = new WeakRef(last.target);
+  }
+  function takeTypes(records) {
+    for (const record of records) {
+      if (record.oldValue?.toLowerCase() === "password") remember(record.target);
+    }
+  }
+  function watch(node) {
+    changes.observe(node, WATCHED);
+    types.observe(node, {
+      subtree: true,
+      attributeFilter: [
+        "type"
+      ],
+      attributeOldValue: true
+    });
+  }
+  function takeInput(event) {
+    const [field] = event.composedPath();
+    if (!field || fields.has(field)) return;
+    fields.add(field);
+    count++;
+    lastAt = performance.now();
+  }
+  function watchDocument() {
+    watch(document);
+    addEventListener("input", takeInput, {
+      capture: true
+    });
+  }
+  function watchRoot(root) {
+    if (roots.has(root)) return;
+    roots.add(root);
+    watch(root);
+  }
+  function catchUp() {
+    take(changes.takeRecords());
+    takeTypes(types.takeRecords());
+  }
+  function activity() {
+    catchUp();
+    return {
+      count,
+      quietSince: Math.max(lastAt, markedAt),
+      lastTarget: lastTarget?.deref(),
+      sinceMark: count - markedCount
+    };
+  }
+  function mark() {
+    catchUp();
+    markedAt = performance.now();
+    markedCount = count;
+    fields = /* @__PURE__ */ new WeakSet();
+    const active = deepActiveElement();
+    markedFocus = active ? new WeakRef(active) : void 0;
+  }
+  function changesSinceMark() {
+    catchUp();
+    const result = {
+      changed: count - markedCount
+    };
+    const missed2 = unguard();
+    if (missed2 !== void 0) result.missed = missed2;
+    const active = deepActiveElement();
+    if (active !== (markedFocus?.deref() ?? null)) {
+      const nowhere = !active || active === document.body || active === document.documentElement;
+      result.focus = nowhere ? "nothing" : words(active);
+    }
+    return result;
+  }
+  function onChange(wake) {
+    wakes.add(wake);
+    return () => wakes.delete(wake);
+  }
+
+  // fault.ts
+  var Fault = class extends Error {
+    code;
+    constructor(code, message) {
+      super(message), this.code = code;
+    }
+  };
+  function caught(error) {
+    if (!(error instanceof Fault)) throw error;
+    return {
+      fault: {
+        code: error.code,
+        message: error.message
+      }
+    };
+  }
+  function attempt(work) {
+    try {
+      return {
+        ok: work()
+      };
+    } catch (error) {
+      return caught(error);
+    }
+  }
+  async function attemptLater(work) {
+    try {
+      return {
+        ok: await work()
+      };
+    } catch (error) {
+      return caught(error);
+    }
+  }
+
+  // commit.ts
+  var before = /* @__PURE__ */ new WeakMap();
+  var told = /* @__PURE__ */ new WeakMap();
+  var listening = false;
+  function typingBegins(field) {
+    before.set(field, field.value);
+  }
+  function commit(element) {
+    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
+      return;
+    }
+    before.set(element, element.value);
+    told.set(element, element.value);
+    if (!listening) addEventListener("change", onChange2, true);
+    listening = true;
+    element.dispatchEvent(new Event("change", {
+      bubbles: true
+    }));
+  }
+  function onChange2(event) {
+    const target2 = event.composedPath()[0];
+    if (!event.isTrusted || !(target2 instanceof Node) || !isTextField(target2)) return;
+    const value = told.get(target2);
+    told.delete(target2);
+    if (value === target2.value) event.stopImmediatePropagation();
+  }
+
+  // kind.ts
+  var SET = /^(date|time|datetime-local|month|week|color|range)$/;
+  var BUTTON = /^(button|submit|reset|image)$/;
+  function kindOf(element) {
+    if (isSelect(element)) return "choice";
+    if (isTextarea(element)) return "multiline";
+    if (isInput(element)) return inputKind(element);
+    if (editingHost(element)) return "editable";
+    return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";
+  }
+  function inputKind(input) {
+    const type = input.getAttribute("type")?.toLowerCase() ?? "text";
+    if (SET.test(type)) return "set";
+    if (type === "checkbox" || type === "radio") return "toggle";
+    if (type === "file") return "file";
+    return BUTTON.test(type) ? "other" : "text";
+  }
+  function unfit(element, kind, intent) {
+    if (intent === "fill") {
+      if (kind === "choice") return "is a select: use the action select";
+      if (kind === "file") return "takes files, which cannot be filled in";
+      if (kind === "toggle") return "takes no text: use fields with checked";
+      if (kind === "other") return "is no field: use click";
+    }
+    if (intent === "select" && kind !== "choice") {
+      return element.matches('[role="combobox"],[role="listbox"],[role="option"]') ? "is no native select: click it, then click the option" : `is no select: use ${kind === "other" || kind === "toggle" ? "click" : "fill"}`;
+    }
+    return void 0;
   }
 
   // refs.ts
@@ -1841,15 +1901,17 @@
   async function settle(options) {
     const start = performance.now();
     const before2 = activity().count;
-    if (!options.acted && start - activity().quietSince > options.quiet) return {
-      settled: true
-    };
+    if (!options.acted && (lifeless() || start - activity().quietSince > options.quiet)) {
+      return {
+        settled: true
+      };
+    }
     await frame();
     await frame();
     for (; ; ) {
       const now = performance.now();
       const { quietSince, sinceMark } = activity();
-      if (document.scripts.length === 0 && sinceMark === 0) return {
+      if (lifeless() && sinceMark === 0) return {
         settled: true
       };
       const rest = Math.max(quietSince, options.acted ? start : 0) + options.quiet - now;
@@ -1865,11 +1927,18 @@
       await pause(Math.min(rest, start + options.bound - now));
     }
   }
+  var MOST_SEARCHED = 5e3;
+  var inert;
+  function lifeless() {
+    if (document.readyState === "loading" || opener !== null || top !== self) return false;
+    if (document.scripts.length > 0) return false;
+    return inert ??= document.getElementsByTagName("*").length < MOST_SEARCHED && !document.evaluate("boolean(//@*[starts-with(name(), 'on')])", document, null, 3).booleanValue;
+  }
   function pending(before2, waited) {
     const { count: count2, lastTarget: lastTarget2 } = activity();
-    const target = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;
+    const target2 = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;
     const times = count2 - before2 === 1 ? "1 change" : `${count2 - before2} changes`;
-    const where = target ? `, last in ${collapse(tagOf(target))}` : "";
+    const where = target2 ? `, last in ${collapse(tagOf(target2))}` : "";
     return `the page keeps changing (${times} in ${(waited / 1e3).toFixed(1)} s${where})`;
   }
   function frame() {
@@ -1899,6 +1968,7 @@
     const found = await bringIntoView(element, o.intent);
     if (!element.isConnected) resolve(o.ref);
     mark();
+    if (o.intent === "click") guard(element);
     return prepared(element, kind, "point" in found ? found.point : void 0);
   }
   function checkFit(element, intent) {
@@ -2883,15 +2953,15 @@
   }
   function walkPage(walk, lines) {
     const dialog = modalDialog();
-    const top = dialog ?? document.body ?? document.documentElement;
-    if (!top) return;
+    const top2 = dialog ?? document.body ?? document.documentElement;
+    if (!top2) return;
     if (dialog) {
       const name = label(nameOf(dialog, "dialog"));
       lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);
       lines.block();
     }
-    if (isForeign(top)) lines.verbatim(new XMLSerializer().serializeToString(document));
-    else walk.node(top, 0);
+    if (isForeign(top2)) lines.verbatim(new XMLSerializer().serializeToString(document));
+    else walk.node(top2, 0);
   }
   function isForeign(root) {
     return !/\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");
@@ -3089,6 +3159,7 @@ ${error.stack ?? ""}` : String(error);
       crash: message
     });
   }
+  watchPresses();
   watchDocument();
   Object.defineProperty(globalThis, "foxden", {
     value: {

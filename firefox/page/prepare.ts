@@ -3,6 +3,7 @@ import { isArea } from "./kinds.ts";
 import { mark } from "./changes.ts";
 import { flatClosest, flatParent, labelsOf } from "./dom.ts";
 import { Fault } from "./fault.ts";
+import { guard } from "./guard.ts";
 import { describeCover, type Hit, hit, rectsOf } from "./hit.ts";
 import { checkedOf, isDisabled, isReadonly } from "./info.ts";
 import { type Kind, kindOf, unfit } from "./kind.ts";
@@ -26,6 +27,7 @@ export async function prepare(o: { ref: string; intent: Intent }): Promise<Prepa
   // The page had time meanwhile.
   if (!element.isConnected) resolve(o.ref);
   mark();
+  if (o.intent === "click") guard(element);
   return prepared(element, kind, "point" in found ? found.point : undefined);
 }
 

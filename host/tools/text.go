@@ -101,12 +101,19 @@ func effect(b *strings.Builder, r conversation.Reply) {
 		add("focus on %s", e.Focus)
 	}
 	if e.Changed > 0 {
-		add("%d changes", e.Changed)
+		add("%s", count(e.Changed, "change"))
 	}
 	if len(parts) == 0 {
 		add("nothing changed")
 	}
 	line(b, "effect: "+strings.Join(parts, "; "))
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 func diagnostics(b *strings.Builder, list []conversation.Diagnostic) {

@@ -1,0 +1,62 @@
+/**
+ * Keeps a press from landing on anything but its target. Between the hit test and the press a page
+ * may move, also because the pointer comes: then the press is kept from the page and told of.
+ * These listeners were there before the page's own, so nothing of the page hears of it.
+ */
+import { isElement } from "./kinds.ts";
+import { describeCover, meets } from "./hit.ts";
+import { listedWords } from "./words.ts";
+
+const PRESS = [
+  "pointerdown",
+  "mousedown",
+  "pointerup",
+  "mouseup",
+  "click",
+  "auxclick",
+  "dblclick",
+  "contextmenu",
+];
+
+let target: WeakRef<Element> | undefined;
+let astray = false;
+let missed: string | undefined;
+
+export function watchPresses(): void {
+  for (const type of PRESS) addEventListener(type, judge, { capture: true });
+}
+
+/** From now on only presses that meet the element reach the page. */
+export function guard(element: Element): void {
+  watchPresses(); // document.open() takes every listener away
+  target = new WeakRef(element);
+  astray = false;
+  missed = undefined;
+}
+
+/** Ends the guard; says what a press would have met instead of its target, if one did. */
+export function unguard(): string | undefined {
+  target = undefined;
+  return missed;
+}
+
+function judge(event: Event): void {
+  if (!target || !event.isTrusted) return;
+  if (event.type === "pointerdown") decide(event);
+  if (!astray) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** What a press began on decides for all of it: what comes after is the page's own doing. */
+function decide(event: Event): void {
+  const element = target?.deref();
+  const [found] = event.composedPath();
+  if (!element || !(isElement(found as Node))) return;
+  astray = !element.isConnected || !meets(element, found as Element);
+  if (!astray) return;
+  const instead = describeCover(found as Element, element);
+  missed = element.isConnected
+    ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead`
+    : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead`;
+}
