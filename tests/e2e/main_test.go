@@ -61,11 +61,14 @@ func run(m *testing.M) (code int, err error) {
 	}
 	site = httptest.NewServer(pages)
 	shared = conversation.New(conversation.Options{Target: conversation.Local(), Limits: conversation.DefaultLimits})
-	code = m.Run()
+	warmed := warm(filepath.Join(folder, "cache"))
+	if warmed == nil {
+		code = m.Run()
+	}
 
 	ctx, cancel := context.WithTimeout(context.Background(), goneWithin)
 	defer cancel()
-	err = shared.Close(ctx)
+	err = errors.Join(warmed, shared.Close(ctx))
 	site.CloseClientConnections()
 	site.Close()
 	return code, errors.Join(err, eventually(goneWithin, nothingLeft), eventually(goneWithin, func() error {
@@ -75,6 +78,32 @@ func run(m *testing.M) (code int, err error) {
 		}
 		return nil
 	}))
+}
+
+// warm lets the shared session make the template of the profile, as the first one with a Firefox does
+// once its agent thinks: the sessions of the tests then start one Firefox each, and start it fast.
+func warm(cache string) error {
+	if err := os.Setenv("XDG_CACHE_HOME", cache); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), callBound)
+	defer cancel()
+	open := conversation.Call{Action: "open", Params: fmt.Appendf(nil, `{"url":%q}`, site.URL+pages.add(htmlHandler(document("warm"))))}
+	reply, err := shared.Do(ctx, open)
+	if err != nil {
+		return err
+	}
+	shut := conversation.Call{Action: "close", Params: fmt.Appendf(nil, `{"tab":%q}`, reply.Tabs[0].Tab)}
+	if _, err := shared.Do(ctx, shut); err != nil {
+		return err
+	}
+	return eventually(callBound, func() error {
+		made, err := filepath.Glob(filepath.Join(cache, "foxden", "template-*", "manifest.json"))
+		if len(made) == 0 && err == nil {
+			err = errors.New("no template was made")
+		}
+		return err
+	})
 }
 
 // eventually looks until check is content, and returns what it last said when the bound has passed.

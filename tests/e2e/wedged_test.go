@@ -114,7 +114,7 @@ func TestAWedgedPageNeverWins(t *testing.T) {
 			kill(t, q.pid)
 		}
 		timely(t, "snapshot", func() { p.fails("navigation", []string{"crashed", "reload or navigate"}, "snapshot") })
-		timely(t, "click", func() { p.fails("stale_ref", []string{"crashed", "reload or navigate"}, "click", p.ref("Doomed")) })
+		timely(t, "click", func() { p.fails("navigation", []string{"crashed", "reload or navigate"}, "click", p.ref("Doomed")) })
 		othersGoOn(t)
 		timely(t, "navigate", func() { p.do("navigate", args{"url": at("reborn")}) })
 		p.sees("reborn")
