@@ -100,7 +100,10 @@ export class Bidi implements AsyncDisposable {
   }
 
   #ended(reason: Error): void {
-    this.#reason = new Fault("ended", `Firefox is gone (${reason.message}).`);
+    this.#reason = new Fault(
+      "ended",
+      `Firefox is gone (${reason.message}). Use open to start a new browser.`,
+    );
     for (const waiting of [...this.#waiting.values()]) waiting.reject(this.#reason);
     this.#end(this.#reason);
   }

@@ -1,5 +1,5 @@
 /** One running Firefox: its connection, its tabs, its numbers. Everything that acts is given one. */
-import type { Bidi } from "./bidi.ts";
+import { type Bidi, BidiError } from "./bidi.ts";
 import { Fault } from "./fault.ts";
 import { listen, SUBSCRIBED } from "./events.ts";
 import { Notice } from "./notice.ts";
@@ -100,7 +100,8 @@ export class Browser {
     try {
       await this.bidi.send("browsingContext.activate", { context: tab.context }, bound);
     } catch (error) {
-      if (signal.aborted || !bound.aborted) throw error;
+      // A tab that goes away meanwhile, this one or another, says so to the next command.
+      if (signal.aborted || !(bound.aborted || error instanceof BidiError)) throw error;
     }
   }
 

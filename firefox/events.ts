@@ -123,7 +123,14 @@ export function listen(bidi: Bidi, browser: Browser): void {
   on("network.fetchError", (e) => {
     const tab = at(e.context)?.tab;
     tab?.requests.delete(e.request.request);
-    if (e.errorText === "NS_BINDING_ABORTED") return; // the page changed its mind
+    if (e.errorText === "NS_BINDING_ABORTED") {
+      // The page changed its mind, or the answer had no page in it: no other event tells of a 204.
+      const now = tab?.navigation;
+      if (tab && now?.stage === "started" && now.id !== null && now.id === e.navigation) {
+        tab.navigation = { ...now, stage: "failed" };
+      }
+      return;
+    }
     tab?.diagnostics.add(
       "request",
       `failed ${e.request.method} ${e.request.url}: ${networkError(e.errorText)}`,
@@ -143,19 +150,28 @@ type NavigationEvent =
   | "browsingContext.domContentLoaded"
   | "browsingContext.load";
 
+const LOADED = /^(https?|about|data|blob|file|javascript|view-source):/;
+
 function move(tab: Tab, stage: Stage, e: { navigation: string | null; url: string }): void {
   const now = tab.navigation;
+  // An address of another program (tel:) starts a navigation of which nothing is heard again.
+  if (stage === "started" && !LOADED.test(e.url)) return;
   // The end of a navigation that another one has overtaken says nothing about the newer one.
   if (stage === "failed" && now.id !== e.navigation) return;
   if (now.stage === "download" && stage === "failed") return;
   tab.navigation = { id: e.navigation, url: e.url, stage };
   if (stage === "committed") {
-    tab.url = e.url;
+    tab.crashed = e.url.startsWith("about:tabcrashed");
+    if (tab.crashed) {
+      tab.diagnostics.add("crash", "the page's process crashed");
+      tab.navigation.stage = "complete"; // no more is heard of it
+    }
+    tab.url = tab.crashed ? new URL(e.url).searchParams.get("u") ?? tab.url : e.url;
     tab.title = "";
     tab.void = tab.standing ?? tab.void;
     tab.standing = undefined;
     tab.requests.clear();
     tab.moves++;
-    tab.journal.navigated = e.url;
+    tab.journal.navigated = tab.url;
   }
 }

@@ -26,6 +26,7 @@ export async function call<M extends keyof Page>(
   args: Given<M>,
   signal: AbortSignal,
 ): Promise<Answer<M>> {
+  checkAlive(tab);
   let text = await run(browser, tab, GUARDED, [method, JSON.stringify(args)], signal);
   if (text === MISSING) {
     // Documents of the browser itself (an error page) come without preload scripts.
@@ -41,6 +42,15 @@ export async function call<M extends keyof Page>(
   }
   if (answer.fault !== undefined) throw new Fault(answer.fault.code, answer.fault.message, true);
   return answer.ok;
+}
+
+/** Throws when the page's process is gone. */
+export function checkAlive(tab: Tab): void {
+  if (!tab.crashed) return;
+  throw new Fault(
+    "navigation",
+    "The page's process crashed. Use reload or navigate to load it anew.",
+  );
 }
 
 async function run(

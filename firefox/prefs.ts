@@ -128,6 +128,11 @@ const silence: Preference[] = [
 
 /** Nothing waits for a person who is not there. */
 const prompts: Preference[] = [
+  [
+    "dom.confirm_repost.testing.always_accept",
+    true,
+    "reload of a POST's page asks where nobody is",
+  ],
   ["print.enabled", false, "window.print() would wedge its tab"],
   [
     "permissions.default.geo",

@@ -1,6 +1,7 @@
 /** References: which observation they belong to, and why one no longer holds. Nothing is guessed. */
 import type { Browser } from "./browser.ts";
 import { Fault } from "./fault.ts";
+import { checkAlive } from "./inpage.ts";
 import type { Tab } from "./tab.ts";
 
 const FORM = /^s([1-9]\d{0,8})e([1-9]\d{0,8})$/;
@@ -8,6 +9,7 @@ const AGAIN = "Take a new snapshot and use its references.";
 
 /** Throws unless the reference is of the standing observation of that tab. The page knows the rest. */
 export function checkRef(browser: Browser, tab: Tab, ref: string): void {
+  checkAlive(tab);
   const observation = Number(FORM.exec(ref)?.[1]);
   if (!FORM.test(ref)) {
     throw new Fault(

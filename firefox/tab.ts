@@ -42,6 +42,8 @@ export class Tab {
   void = 0;
   /** Requests under way, in the order of their start, with what they are for. */
   readonly requests = new Map<string, string>();
+  /** Its content process died: Firefox shows a page of its own, which takes no scripts. */
+  crashed = false;
   /** Why the tab is gone. */
   gone: string | undefined;
 

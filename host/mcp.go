@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -13,8 +14,13 @@ import (
 	"foxden/host/tools"
 )
 
-// closeWithin bounds the end of a conversation; a browser is gone within 5 s.
-const closeWithin = 12 * time.Second
+const (
+	// closeWithin bounds the end of a conversation; a browser is gone within 5 s.
+	closeWithin = 12 * time.Second
+	// lastCalls is what calls under way may take once the client has closed its end: long enough
+	// for a script that pipes its requests in, short enough for the browser to be gone within 5 s.
+	lastCalls = 3 * time.Second
+)
 
 // runMCP serves one conversation over stdio until the client closes its end or a signal comes.
 func runMCP(ctx context.Context, args []string, s streams) error {
@@ -31,15 +37,40 @@ func runMCP(ctx context.Context, args []string, s streams) error {
 		Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
 	})
 	tools.Add(server, c)
-	err = server.Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(s.in), Writer: nopCloser{s.out}})
-	bounded, cancel := context.WithTimeout(context.WithoutCancel(ctx), closeWithin)
-	defer cancel()
+
+	// The server waits for the calls under way, and those for the browser: its end comes first.
+	end := sync.OnceValue(func() error {
+		bounded, cancel := context.WithTimeout(context.WithoutCancel(ctx), closeWithin)
+		defer cancel()
+		return c.Close(bounded)
+	})
+	interrupted := context.AfterFunc(ctx, func() { _ = end() })
+	defer interrupted()
+	in := &reader{Reader: s.in, atEnd: func() { time.AfterFunc(lastCalls, func() { _ = end() }) }}
+	err = server.Run(ctx, &mcp.IOTransport{Reader: in, Writer: writer{s.out}})
 	if errors.Is(err, io.EOF) || ctx.Err() != nil {
 		err = nil // the client's going is the usual end
 	}
-	return errors.Join(err, c.Close(bounded))
+	return errors.Join(err, end())
 }
 
-type nopCloser struct{ io.Writer }
+// reader tells when its stream has ended.
+type reader struct {
+	io.Reader
+	atEnd func()
+	once  sync.Once
+}
 
-func (nopCloser) Close() error { return nil }
+func (r *reader) Read(p []byte) (int, error) {
+	n, err := r.Reader.Read(p)
+	if err != nil {
+		r.once.Do(r.atEnd)
+	}
+	return n, err
+}
+
+func (*reader) Close() error { return nil }
+
+type writer struct{ io.Writer }
+
+func (writer) Close() error { return nil }

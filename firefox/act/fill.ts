@@ -11,6 +11,11 @@ import { DELETE, ENTER, MODIFIERS, stroke, typing } from "./keys.ts";
 import { press } from "./pointer.ts";
 import { strike } from "./press.ts";
 
+/**
+ * Typing takes a millisecond a character, so a longer text is inserted at once, as a paste is.
+ */
+const MOST_TYPED = 2_000;
+
 export interface Field {
   ref: string;
   text?: string;
@@ -146,6 +151,10 @@ async function type(
       "invalid",
       "A single-line field takes no line break. Leave it out, or use submit to press Enter.",
     );
+  }
+  if (lines.length > MOST_TYPED) {
+    await call(browser, tab, "insertText", { text: lines }, signal);
+    return;
   }
   if (lines === "") {
     if (!append) await strike(browser, tab, stroke([DELETE]), signal);

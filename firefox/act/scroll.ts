@@ -1,6 +1,5 @@
 import { act, type Observing } from "../act.ts";
 import type { Browser } from "../browser.ts";
-import { VIEWPORT } from "../browser.ts";
 import { Fault } from "../fault.ts";
 import { call } from "../inpage.ts";
 import { checkRef } from "../refs.ts";
@@ -29,12 +28,13 @@ export function scroll(
     }
     const scroller = ref === undefined ? {} : { ref };
     await call(browser, tab, "mark", {}, signal);
+    const aim = ref === undefined ? await call(browser, tab, "aimWheel", { x, y }, signal) : null;
     const before = await call(browser, tab, "scrollState", scroller, signal);
-    let at = { x: Math.round(VIEWPORT.width / 2), y: Math.round(VIEWPORT.height / 2) };
-    if (ref !== undefined) {
-      at = await call(browser, tab, "prepare", { ref, intent: "scroll" }, signal);
+    const at = aim ??
+      await call(browser, tab, "prepare", { ref: ref ?? "", intent: "scroll" }, signal);
+    if (x !== 0 || y !== 0) {
+      await wheel(browser, tab, { x: at.x, y: at.y, deltaX: x, deltaY: y }, signal);
     }
-    if (x !== 0 || y !== 0) await wheel(browser, tab, { ...at, deltaX: x, deltaY: y }, signal);
     // The page scrolls a frame or two after the wheel has turned.
     return async () => {
       const after = await call(browser, tab, "scrollState", scroller, signal);

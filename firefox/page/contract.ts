@@ -158,7 +158,11 @@ export interface Page {
   /** Selects options by value or label; input and change events once. */
   choose(o: { ref: string; values: string[] }): PageResult<FieldValue>;
   focus(o: { ref: string }): PageResult<Record<never, never>>;
-  /** Scroll position of the scroller of `ref`, of the page's when absent. */
+  /** Inserts text at the caret at once, as a paste does. */
+  insertText(o: { text: string }): PageResult<Record<never, never>>;
+  /** Where to turn the wheel so that the page scrolls by x and y; where it cannot, what is in its middle does. */
+  aimWheel(o: { x: number; y: number }): PageResult<{ x: number; y: number }>;
+  /** Scroll position of the scroller of `ref`, of what the wheel was aimed at when absent, of the page's when nothing was. */
   scrollState(o: { ref?: string }): PageResult<ScrollState>;
   /** Waits until every condition holds: text shown, text gone; resolves false at the bound. */
   waitFor(

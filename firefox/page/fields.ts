@@ -39,9 +39,23 @@ export function focus(o: { ref: string }): Record<never, never> {
 function takeFocus(element: Element): void {
   if (isHtml(element) || element instanceof SVGElement) element.focus();
   const active = deepActiveElement();
+  if (!element.isConnected) {
+    throw new Fault(
+      "stale_ref",
+      `${listedWords(element)} is gone: the page replaced it when it got the focus`,
+    );
+  }
   if (active && (active === element || flatContains(element, active))) return;
   const held = active && active !== document.body ? `: focus is on ${words(active)}` : "";
   throw new Fault("not_actionable", `${listedWords(element)} does not take the focus${held}`);
+}
+
+/** Inserts what would take too long to type, as a paste does: one trusted input event. */
+export function insertText(o: { text: string }): Record<never, never> {
+  if (!document.execCommand("insertText", false, o.text)) {
+    throw new Fault("not_actionable", "the field takes no insertion of text");
+  }
+  return {};
 }
 
 /** The whole value selected, so that typing replaces it, or the caret behind it. */

@@ -5,11 +5,11 @@
 import { changesSinceMark, mark, watchDocument } from "./changes.ts";
 import type { Page } from "./contract.ts";
 import { attempt, attemptLater } from "./fault.ts";
-import { focus, focusField, readField, setField } from "./fields.ts";
+import { focus, focusField, insertText, readField, setField } from "./fields.ts";
 import { watchPresses } from "./guard.ts";
 import { observe, title } from "./observe.ts";
 import { prepare } from "./prepare.ts";
-import { scrollState } from "./scroll.ts";
+import { aimWheel, scrollState } from "./scroll.ts";
 import { forgetSecrets } from "./secret.ts";
 import { choose } from "./select.ts";
 import { settle } from "./settle.ts";
@@ -27,9 +27,11 @@ export const page: Page = {
   prepare: (o) => attemptLater(() => prepare(o)),
   focusField: (o) => attempt(() => focusField(o)),
   setField: (o) => attempt(() => setField(o)),
+  insertText: (o) => attempt(() => insertText(o)),
   readField: (o) => attempt(() => readField(o)),
   choose: (o) => attempt(() => choose(o)),
   focus: (o) => attempt(() => focus(o)),
+  aimWheel: (o) => attempt(() => aimWheel(o)),
   scrollState: (o) => attempt(() => scrollState(o)),
   waitFor,
 };

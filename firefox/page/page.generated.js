@@ -2168,9 +2168,18 @@
   function takeFocus(element) {
     if (isHtml(element) || element instanceof SVGElement) element.focus();
     const active = deepActiveElement();
+    if (!element.isConnected) {
+      throw new Fault("stale_ref", `${listedWords(element)} is gone: the page replaced it when it got the focus`);
+    }
     if (active && (active === element || flatContains(element, active))) return;
     const held2 = active && active !== document.body ? `: focus is on ${words(active)}` : "";
     throw new Fault("not_actionable", `${listedWords(element)} does not take the focus${held2}`);
+  }
+  function insertText(o) {
+    if (!document.execCommand("insertText", false, o.text)) {
+      throw new Fault("not_actionable", "the field takes no insertion of text");
+    }
+    return {};
   }
   function place(field, append) {
     if (!append) return field.select();
@@ -2879,8 +2888,9 @@
       for (const child of element.children) {
         if (UNDRAWN_SVG.has(child.localName)) continue;
         if (child.localName === "text") this.#lines.block();
-        if (/^(text|a|foreignObject)$/.test(child.localName)) this.node(child, under);
-        else this.#svg(child, under);
+        if (child.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
+          this.node(child, under);
+        } else this.#svg(child, under);
       }
     }
     /** A label's words are its control's name; what else is in it is listed as usual. */
@@ -2984,8 +2994,19 @@
   }
 
   // scroll.ts
+  var SPOTS2 = [
+    0.5,
+    0.02,
+    0.98,
+    0.25,
+    0.75
+  ];
+  var aimed;
   function scrollState(o) {
-    const scroller = o.ref === void 0 ? pageScroller() : scrollerOf(resolve(o.ref));
+    const scroller = o.ref === void 0 ? aimed?.deref() ?? pageScroller() : scrollerOf(resolve(o.ref), {
+      x: 1,
+      y: 1
+    });
     return {
       x: Math.round(scroller.scrollLeft),
       y: Math.round(scroller.scrollTop),
@@ -2993,15 +3014,47 @@
       maxY: scroller.scrollHeight - scroller.clientHeight
     };
   }
+  function aimWheel(turn) {
+    const page2 = pageScroller();
+    const middle = {
+      x: Math.floor(innerWidth / 2),
+      y: Math.floor(innerHeight / 2)
+    };
+    aimed = new WeakRef(page2);
+    if (!overflows(page2, turn)) {
+      const there2 = deepElementFromPoint(middle.x, middle.y);
+      if (there2) aimed = new WeakRef(scrollerOf(there2, turn));
+      return middle;
+    }
+    for (const part of SPOTS2) {
+      for (const other of SPOTS2) {
+        const at = {
+          x: Math.floor(innerWidth * other),
+          y: Math.floor(innerHeight * part)
+        };
+        const there2 = deepElementFromPoint(at.x, at.y);
+        if (there2 && there2.localName !== "iframe" && scrollerOf(there2, turn) === page2) return at;
+      }
+    }
+    const there = deepElementFromPoint(middle.x, middle.y);
+    if (there) aimed = new WeakRef(scrollerOf(there, turn));
+    return middle;
+  }
   function pageScroller() {
     return document.scrollingElement ?? document.documentElement;
   }
-  function scrollerOf(element) {
+  function overflows(scroller, { x, y }) {
+    return x !== 0 && scroller.scrollWidth > scroller.clientWidth || y !== 0 && scroller.scrollHeight > scroller.clientHeight;
+  }
+  function scrollerOf(element, turn) {
     for (let at = element; at && at !== document.body; at = flatParent(at)) {
       const style = getComputedStyle(at);
-      const canX = at.scrollWidth > at.clientWidth && /auto|scroll/.test(style.overflowX);
-      const canY = at.scrollHeight > at.clientHeight && /auto|scroll/.test(style.overflowY);
-      if (canX || canY) return at;
+      const x = /auto|scroll/.test(style.overflowX) ? turn.x : 0;
+      const y = /auto|scroll/.test(style.overflowY) ? turn.y : 0;
+      if (at !== document.documentElement && overflows(at, {
+        x,
+        y
+      })) return at;
     }
     return pageScroller();
   }
@@ -3125,9 +3178,11 @@
     prepare: (o) => attemptLater(() => prepare(o)),
     focusField: (o) => attempt(() => focusField(o)),
     setField: (o) => attempt(() => setField(o)),
+    insertText: (o) => attempt(() => insertText(o)),
     readField: (o) => attempt(() => readField(o)),
     choose: (o) => attempt(() => choose(o)),
     focus: (o) => attempt(() => focus(o)),
+    aimWheel: (o) => attempt(() => aimWheel(o)),
     scrollState: (o) => attempt(() => scrollState(o)),
     waitFor
   };

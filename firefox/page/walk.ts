@@ -299,8 +299,9 @@ export class Walk {
     for (const child of element.children) {
       if (UNDRAWN_SVG.has(child.localName)) continue;
       if (child.localName === "text") this.#lines.block();
-      if (/^(text|a|foreignObject)$/.test(child.localName)) this.node(child, under);
-      else this.#svg(child, under);
+      if (child.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
+        this.node(child, under);
+      } else this.#svg(child, under);
     }
   }
 
