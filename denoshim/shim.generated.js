@@ -1084,6 +1084,7 @@ var Browser = class _Browser {
 var Replaced = class extends Error {
   name = "Replaced";
 };
+var CRASH_TOLD = 300;
 var CALL = "(method, args) => globalThis.foxden.call(method, args)";
 var MISSING = "foxden-missing";
 var GUARDED = `(method, args) => globalThis.foxden ? (${CALL})(method, args) : "${MISSING}"`;
@@ -1134,6 +1135,11 @@ async function run(browser, tab, functionDeclaration, args, signal) {
     }
     return reply.result.value;
   } catch (error) {
+    if (error instanceof BidiError) {
+      const odd = /parent process browsing contexts|Actor|aborted/i.test(error.message);
+      if (odd) await browser.notice.within(CRASH_TOLD, () => tab.crashed || tab.loading, signal);
+      checkAlive(tab);
+    }
     if (error instanceof BidiError && /^(no such frame|unknown error)$/.test(error.error)) {
       throw new Replaced(error.message);
     }
@@ -2038,6 +2044,7 @@ async function close(browser, params, signal) {
     }, bound);
     await browser.notice.until(() => tab.gone !== void 0, bound);
   } catch (error) {
+    if (error instanceof Fault) throw error;
     if (tab.gone === void 0) {
       throw new Fault("timeout", `Tab ${tab.id} did not close (${error}). Use reset to end the browser.`);
     }

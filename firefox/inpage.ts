@@ -15,6 +15,9 @@ type Answer<M extends keyof Page> = Unwrapped<Awaited<ReturnType<Page[M]>>>;
 /** A page's fault is thrown here, so callers see only what went well. */
 type Unwrapped<T> = T extends { ok: infer U } ? U : T extends { fault: unknown } ? never : T;
 
+/** How long the news of a crash, or of a navigation, may take after what it breaks, ms. */
+const CRASH_TOLD = 300;
+
 const CALL = "(method, args) => globalThis.foxden.call(method, args)";
 const MISSING = "foxden-missing";
 const GUARDED = `(method, args) => globalThis.foxden ? (${CALL})(method, args) : "${MISSING}"`;
@@ -76,6 +79,12 @@ async function run(
     }
     return reply.result.value;
   } catch (error) {
+    if (error instanceof BidiError) {
+      // After a crash, the event that says so comes a moment later than the first odd answer.
+      const odd = /parent process browsing contexts|Actor|aborted/i.test(error.message);
+      if (odd) await browser.notice.within(CRASH_TOLD, () => tab.crashed || tab.loading, signal);
+      checkAlive(tab);
+    }
     if (error instanceof BidiError && /^(no such frame|unknown error)$/.test(error.error)) {
       throw new Replaced(error.message);
     }

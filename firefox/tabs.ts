@@ -43,6 +43,7 @@ export async function close(
     );
     await browser.notice.until(() => tab.gone !== undefined, bound);
   } catch (error) {
+    if (error instanceof Fault) throw error;
     if (tab.gone === undefined) {
       throw new Fault(
         "timeout",
