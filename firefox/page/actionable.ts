@@ -1,5 +1,6 @@
 import { isDetails, isInput, isLabel } from "./kinds.ts";
 import { collapse } from "./clean.ts";
+import { getAttribute, hasAttribute } from "./fast.ts";
 import { editingHost, explicitRole } from "./role.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
@@ -66,7 +67,7 @@ function isShort(element: Element): boolean {
 function nativeControl(element: Element, tag: string): Content | null {
   switch (tag) {
     case "a":
-      return element.hasAttribute("href") || element.hasAttribute("xlink:href") ? "named" : null;
+      return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "named" : null;
     case "button":
       return "named";
     case "area":
@@ -98,7 +99,7 @@ function isPlainLabel(element: Element): boolean {
 }
 
 function isFocusable(element: Element): boolean {
-  const tabindex = element.getAttribute("tabindex");
+  const tabindex = getAttribute(element, "tabindex");
   return tabindex !== null && Number.parseInt(tabindex) >= 0;
 }
 

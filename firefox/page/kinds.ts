@@ -4,6 +4,8 @@
  * thousands of nodes that was more than half of the time.
  */
 
+import { localName, namespaceURI, nodeType } from "./fast.ts";
+
 const HTML = "http://www.w3.org/1999/xhtml";
 const ELEMENT = 1;
 const TEXT = 3;
@@ -13,11 +15,11 @@ const FRAGMENT = 11;
 type Maybe = Node | null | undefined;
 
 export function isElement(node: Maybe): node is Element {
-  return node?.nodeType === ELEMENT;
+  return !!node && nodeType(node) === ELEMENT;
 }
 
 export function isText(node: Maybe): node is Text {
-  return node?.nodeType === TEXT;
+  return !!node && nodeType(node) === TEXT;
 }
 
 export function isShadowRoot(node: Maybe): node is ShadowRoot {
@@ -30,11 +32,11 @@ export function isTreeRoot(node: Maybe): node is Document | ShadowRoot {
 }
 
 export function isHtml(node: Maybe): node is HTMLElement {
-  return isElement(node) && node.namespaceURI === HTML;
+  return isElement(node) && namespaceURI(node) === HTML;
 }
 
 function named<T extends HTMLElement>(tag: string): (node: Maybe) => node is T {
-  return (node): node is T => isElement(node) && node.localName === tag && isHtml(node);
+  return (node): node is T => isElement(node) && localName(node) === tag && isHtml(node);
 }
 
 export const isAnchor = named<HTMLAnchorElement>("a");

@@ -1,7 +1,7 @@
 import { isArea, isHtml, isText } from "./kinds.ts";
 import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
 import { labelsOf } from "./dom.ts";
-import { styleOf } from "./visible.ts";
+import { styleOf } from "./fast.ts";
 import { maskSecrets } from "./secret.ts";
 
 /** Attributes that can take part in a name; without them a plain link or button is its text. */

@@ -1,6 +1,44 @@
 () => {
 // Generated from firefox/page by "deno task bundle". Do not edit.
 (() => {
+  // fast.ts
+  function getter(proto, name) {
+    const get2 = Object.getOwnPropertyDescriptor(proto, name)?.get;
+    if (!get2) throw new Error(`no getter ${name}`);
+    return (self2) => get2.call(self2);
+  }
+  var firstChild = getter(Node.prototype, "firstChild");
+  var nextSibling = getter(Node.prototype, "nextSibling");
+  var nodeType = getter(Node.prototype, "nodeType");
+  var nodeValue = getter(Node.prototype, "nodeValue");
+  var localName = getter(Element.prototype, "localName");
+  var namespaceURI = getter(Element.prototype, "namespaceURI");
+  var shadowRoot = getter(Element.prototype, "shadowRoot");
+  var has = Element.prototype.hasAttribute;
+  var any = Element.prototype.hasAttributes;
+  var get = Element.prototype.getAttribute;
+  var hasAttribute = (self2, name) => has.call(self2, name);
+  var hasAttributes = (self2) => any.call(self2);
+  var getAttribute = (self2, name) => get.call(self2, name);
+  var styleOf = getComputedStyle.bind(globalThis);
+  function property(name) {
+    let proto = Object.getPrototypeOf(styleOf(document.documentElement));
+    while (proto && !Object.getOwnPropertyDescriptor(proto, name)) {
+      proto = Object.getPrototypeOf(proto);
+    }
+    return getter(proto, name);
+  }
+  var style = {
+    display: property("display"),
+    visibility: property("visibility"),
+    whiteSpaceCollapse: property("whiteSpaceCollapse"),
+    opacity: property("opacity"),
+    overflowX: property("overflowX"),
+    position: property("position"),
+    cursor: property("cursor"),
+    contentVisibility: property("contentVisibility")
+  };
+
   // kinds.ts
   var HTML = "http://www.w3.org/1999/xhtml";
   var ELEMENT = 1;
@@ -8,10 +46,10 @@
   var DOCUMENT = 9;
   var FRAGMENT = 11;
   function isElement(node) {
-    return node?.nodeType === ELEMENT;
+    return !!node && nodeType(node) === ELEMENT;
   }
   function isText(node) {
-    return node?.nodeType === TEXT;
+    return !!node && nodeType(node) === TEXT;
   }
   function isShadowRoot(node) {
     return node?.nodeType === FRAGMENT && "host" in node;
@@ -20,10 +58,10 @@
     return node?.nodeType === DOCUMENT || isShadowRoot(node);
   }
   function isHtml(node) {
-    return isElement(node) && node.namespaceURI === HTML;
+    return isElement(node) && namespaceURI(node) === HTML;
   }
   function named(tag) {
-    return (node) => isElement(node) && node.localName === tag && isHtml(node);
+    return (node) => isElement(node) && localName(node) === tag && isHtml(node);
   }
   var isAnchor = named("a");
   var isArea = named("area");
@@ -282,13 +320,13 @@
       },
       {
         key: "has",
-        value: function has(value) {
+        value: function has2(value) {
           return this.items.indexOf(value) !== -1;
         }
       },
       {
         key: "size",
-        get: function get() {
+        get: function get2() {
           return this.items.length;
         }
       }
@@ -596,8 +634,8 @@
     if (node.hasAttribute("hidden") || node.getAttribute("aria-hidden") === "true") {
       return true;
     }
-    var style = getComputedStyleImplementation(node);
-    return style.getPropertyValue("display") === "none" || style.getPropertyValue("visibility") === "hidden";
+    var style2 = getComputedStyleImplementation(node);
+    return style2.getPropertyValue("display") === "none" || style2.getPropertyValue("visibility") === "hidden";
   }
   function isControl(node) {
     return hasAnyConcreteRoles(node, [
@@ -684,8 +722,8 @@
     return "";
   }
   function isLabelableElement(element) {
-    var localName = getLocalName(element);
-    return localName === "button" || localName === "input" && element.getAttribute("type") !== "hidden" || localName === "meter" || localName === "output" || localName === "progress" || localName === "select" || localName === "textarea";
+    var localName2 = getLocalName(element);
+    return localName2 === "button" || localName2 === "input" && element.getAttribute("type") !== "hidden" || localName2 === "meter" || localName2 === "output" || localName2 === "progress" || localName2 === "select" || localName2 === "textarea";
   }
   function findLabelableElement(element) {
     if (isLabelableElement(element)) {
@@ -752,9 +790,9 @@
       if (cachedStyles) {
         return cachedStyles;
       }
-      var style = uncachedGetComputedStyle(el, pseudoElement);
-      computedStyles.set(el, style);
-      return style;
+      var style2 = uncachedGetComputedStyle(el, pseudoElement);
+      computedStyles.set(el, style2);
+      return style2;
     };
     function computeMiscTextAlternative(node, context) {
       var accumulatedText = "";
@@ -1112,79 +1150,6 @@
     return computeTextAlternative(root, options);
   }
 
-  // visible.ts
-  var styleOf = getComputedStyle.bind(globalThis);
-  var QUIET = 1;
-  var PRESERVED = 2;
-  var POINTER = 4;
-  var HIDDEN = 8;
-  function seen(element, style, display, under) {
-    if (display === "none" || display === "") return null;
-    under &= ~(HIDDEN | PRESERVED);
-    if (style.visibility !== "visible") under |= HIDDEN;
-    if (style.whiteSpaceCollapse !== "collapse") under |= PRESERVED;
-    if (style.opacity === "0") {
-      if (style.pointerEvents === "none") return null;
-      under |= QUIET;
-    }
-    if (display.startsWith("table")) return under;
-    if (style.overflowX !== "visible" && isHtml(element)) {
-      const clip = clippedBy(element, display);
-      if (clip === "all") return null;
-      if (clip === "text") under |= QUIET;
-    }
-    const position = style.position;
-    if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {
-      under |= QUIET;
-    }
-    return under;
-  }
-  function clippedBy(element, display) {
-    if (display === "inline" || display === "contents" || element.parentElement === null) {
-      return "nothing";
-    }
-    if (element === document.body) return "nothing";
-    const { offsetWidth: width, offsetHeight: height } = element;
-    if (width === 0 || height === 0) return "all";
-    return width <= 1 || height <= 1 ? "text" : "nothing";
-  }
-  function outOfSight(element, style) {
-    const clip = /^rect\((\S+), (\S+), (\S+), (\S+)\)$/.exec(style.clip);
-    if (clip) {
-      const [top2, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);
-      if ((bottom ?? 0) - (top2 ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;
-    }
-    if (/^inset\((5\d|[6-9]\d|100)(\.\d+)?%/.test(style.clipPath)) return true;
-    const box = element.getBoundingClientRect();
-    return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;
-  }
-  function isShown(element) {
-    if (isArea(element)) {
-      const picture = pictureOf(element);
-      return picture !== null && isShown(picture);
-    }
-    return element.checkVisibility({
-      visibilityProperty: true
-    }) && flatClosest(element, '[aria-hidden="true"],[inert]') === null;
-  }
-  function modalDialog() {
-    for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {
-      if (at.matches("dialog:modal")) return at;
-      const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);
-      const dialog = inner ? flatClosest(inner, "dialog:modal") : null;
-      if (dialog) return dialog;
-      at = flatParent(at);
-    }
-    const open = [
-      ...document.querySelectorAll("dialog:modal")
-    ].filter((one) => one.checkVisibility());
-    return open.at(-1) ?? null;
-  }
-  function isOffscreen(element) {
-    const box = element.getBoundingClientRect();
-    return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;
-  }
-
   // secret.ts
   var MASK = "\u2022\u2022\u2022";
   var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
@@ -1298,7 +1263,7 @@
   // role.ts
   var ROLES = new Set("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem".split(" "));
   function explicitRole(element) {
-    return element.getAttribute("role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
+    return getAttribute(element, "role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
   }
   function roleOf(element) {
     const explicit = explicitRole(element);
@@ -1322,6 +1287,78 @@
   }
   function editingHost(element) {
     return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
+  }
+
+  // visible.ts
+  var QUIET = 1;
+  var PRESERVED = 2;
+  var POINTER = 4;
+  var HIDDEN = 8;
+  function seen(element, style2, display, under) {
+    if (display === "none" || display === "") return null;
+    under &= ~(HIDDEN | PRESERVED);
+    if (style.visibility(style2) !== "visible") under |= HIDDEN;
+    if (style.whiteSpaceCollapse(style2) !== "collapse") under |= PRESERVED;
+    if (style.opacity(style2) === "0") {
+      if (style2.pointerEvents === "none") return null;
+      under |= QUIET;
+    }
+    if (display.startsWith("table")) return under;
+    if (style.overflowX(style2) !== "visible" && isHtml(element)) {
+      const clip = clippedBy(element, display);
+      if (clip === "all") return null;
+      if (clip === "text") under |= QUIET;
+    }
+    const position = style.position(style2);
+    if ((position === "absolute" || position === "fixed") && outOfSight(element, style2)) {
+      under |= QUIET;
+    }
+    return under;
+  }
+  function clippedBy(element, display) {
+    if (display === "inline" || display === "contents" || element.parentElement === null) {
+      return "nothing";
+    }
+    if (element === document.body) return "nothing";
+    const { offsetWidth: width, offsetHeight: height } = element;
+    if (width === 0 || height === 0) return "all";
+    return width <= 1 || height <= 1 ? "text" : "nothing";
+  }
+  function outOfSight(element, style2) {
+    const clip = /^rect\((\S+), (\S+), (\S+), (\S+)\)$/.exec(style2.clip);
+    if (clip) {
+      const [top2, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);
+      if ((bottom ?? 0) - (top2 ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;
+    }
+    if (/^inset\((5\d|[6-9]\d|100)(\.\d+)?%/.test(style2.clipPath)) return true;
+    const box = element.getBoundingClientRect();
+    return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;
+  }
+  function isShown(element) {
+    if (isArea(element)) {
+      const picture = pictureOf(element);
+      return picture !== null && isShown(picture);
+    }
+    return element.checkVisibility({
+      visibilityProperty: true
+    }) && flatClosest(element, '[aria-hidden="true"],[inert]') === null;
+  }
+  function modalDialog() {
+    for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {
+      if (at.matches("dialog:modal")) return at;
+      const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const dialog = inner ? flatClosest(inner, "dialog:modal") : null;
+      if (dialog) return dialog;
+      at = flatParent(at);
+    }
+    const open = [
+      ...document.querySelectorAll("dialog:modal")
+    ].filter((one) => one.checkVisibility());
+    return open.at(-1) ?? null;
+  }
+  function isOffscreen(element) {
+    const box = element.getBoundingClientRect();
+    return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;
   }
 
   // info.ts
@@ -2570,7 +2607,7 @@
   function nativeControl(element, tag) {
     switch (tag) {
       case "a":
-        return element.hasAttribute("href") || element.hasAttribute("xlink:href") ? "named" : null;
+        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "named" : null;
       case "button":
         return "named";
       case "area":
@@ -2600,7 +2637,7 @@
     return isLabel(element) && element.control !== null;
   }
   function isFocusable(element) {
-    const tabindex = element.getAttribute("tabindex");
+    const tabindex = getAttribute(element, "tabindex");
     return tabindex !== null && Number.parseInt(tabindex) >= 0;
   }
   function hasHandler(element) {
@@ -2695,10 +2732,10 @@
       this.#labels = labels;
     }
     node(node, under) {
-      const type = node.nodeType;
+      const type = nodeType(node);
       if (type === TEXT2) {
         if (under & (QUIET | HIDDEN)) return;
-        const data = node.nodeValue ?? "";
+        const data = nodeValue(node) ?? "";
         if (under & PRESERVED) this.#lines.verbatim(data);
         else this.#lines.text(data);
       } else if (type === ELEMENT2) {
@@ -2713,40 +2750,45 @@
       if (under & (QUIET | HIDDEN)) return;
       this.#lines.text(visibleText(element));
     }
-    #children(element, under, tag = element.localName) {
+    #children(element, under, tag = localName(element)) {
       if (tag === "slot") {
         const assigned = slotted(element);
         if (assigned) return assigned.forEach((node) => this.node(node, under));
       }
-      const parent = element.shadowRoot ?? element;
-      for (let child = parent.firstChild; child; child = child.nextSibling) this.node(child, under);
+      let child = firstChild(shadowRoot(element) ?? element);
+      for (; child; child = nextSibling(child)) this.node(child, under);
     }
     #element(element, above) {
-      const tag = element.localName;
+      const tag = localName(element);
       if (NEVER.has(tag)) return;
       if (tag === "area") return this.#area(element, above);
-      const bare = !element.hasAttributes();
-      if (!bare && (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert"))) return;
-      const style = styleOf(element);
-      const display = style.display;
-      const under = seen(element, style, display, above);
+      const bare = !hasAttributes(element);
+      if (!bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {
+        return;
+      }
+      const style2 = styleOf(element);
+      const display = style.display(style2);
+      const under = seen(element, style2, display, above);
       if (under === null) return;
       if (this.#cell) {
         this.#cell = false;
         this.#lines.cell();
       }
-      if (element.shadowRoot) this.#finds.root(element.shadowRoot);
+      const root = shadowRoot(element);
+      if (root) this.#finds.root(root);
       if (tag === "br") return this.#lines.block();
       const block = isBlock(display);
       if (block) this.#lines.block();
       let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-      if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
+      if (!(above & POINTER) && style.cursor(style2) === "pointer") below |= POINTER;
       const hand = (below & ~above & POINTER) !== 0;
       const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
       const chip = !block && !content && display.length > INLINE.length;
       if (chip) this.#lines.gap();
       if (content) this.#control(element, content, below);
-      else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
+      else if (style.contentVisibility(style2) !== "hidden") {
+        this.#plain(element, tag, display, bare, below);
+      }
       if (block) this.#lines.block();
       if (chip) this.#lines.gap();
     }
@@ -2854,7 +2896,7 @@
         return this.#children(element, under);
       }
       this.#lines.row();
-      for (let cell = element.firstChild; cell; cell = cell.nextSibling) {
+      for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {
         this.#cell = true;
         this.node(cell, under);
       }
@@ -3048,9 +3090,9 @@
   }
   function scrollerOf(element, turn) {
     for (let at = element; at && at !== document.body; at = flatParent(at)) {
-      const style = getComputedStyle(at);
-      const x = /auto|scroll/.test(style.overflowX) ? turn.x : 0;
-      const y = /auto|scroll/.test(style.overflowY) ? turn.y : 0;
+      const style2 = getComputedStyle(at);
+      const x = /auto|scroll/.test(style2.overflowX) ? turn.x : 0;
+      const y = /auto|scroll/.test(style2.overflowY) ? turn.y : 0;
       if (at !== document.documentElement && overflows(at, {
         x,
         y

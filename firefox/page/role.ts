@@ -1,4 +1,5 @@
 import { isElement, isHtml, isInput } from "./kinds.ts";
+import { getAttribute } from "./fast.ts";
 import { getRole } from "dom-accessibility-api";
 
 const ROLES = new Set(
@@ -14,7 +15,7 @@ const ROLES = new Set(
 
 /** The first role of the attribute that ARIA knows. */
 export function explicitRole(element: Element): string | undefined {
-  return element.getAttribute("role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
+  return getAttribute(element, "role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
 }
 
 /**

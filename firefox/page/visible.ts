@@ -1,8 +1,6 @@
+import { style as of } from "./fast.ts";
 import { isArea, isHtml } from "./kinds.ts";
 import { flatClosest, flatParent, pictureOf } from "./dom.ts";
-
-/** Looked up once: each look through the sandbox's wrapper of the window costs a microsecond. */
-export const styleOf = getComputedStyle.bind(globalThis);
 
 /** What the walk carries down from the elements around: bits of the four below. */
 export type Under = number;
@@ -28,19 +26,19 @@ export function seen(
   // The empty string is an element that is not drawn at all (not slotted, for one).
   if (display === "none" || display === "") return null;
   under &= ~(HIDDEN | PRESERVED);
-  if (style.visibility !== "visible") under |= HIDDEN;
-  if (style.whiteSpaceCollapse !== "collapse") under |= PRESERVED;
-  if (style.opacity === "0") {
+  if (of.visibility(style) !== "visible") under |= HIDDEN;
+  if (of.whiteSpaceCollapse(style) !== "collapse") under |= PRESERVED;
+  if (of.opacity(style) === "0") {
     if (style.pointerEvents === "none") return null;
     under |= QUIET;
   }
   if (display.startsWith("table")) return under;
-  if (style.overflowX !== "visible" && isHtml(element)) {
+  if (of.overflowX(style) !== "visible" && isHtml(element)) {
     const clip = clippedBy(element, display);
     if (clip === "all") return null;
     if (clip === "text") under |= QUIET;
   }
-  const position = style.position;
+  const position = of.position(style);
   if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {
     under |= QUIET;
   }

@@ -5,6 +5,19 @@
 import { actionable, type Content, INNER, isSummary } from "./actionable.ts";
 import { collapse, LONGEST } from "./clean.ts";
 import { slotted } from "./dom.ts";
+import {
+  firstChild,
+  getAttribute,
+  hasAttribute,
+  hasAttributes,
+  localName,
+  nextSibling,
+  nodeType,
+  nodeValue,
+  shadowRoot,
+  style as of,
+  styleOf,
+} from "./fast.ts";
 import { type FrameElement, showsFrame } from "./frames.ts";
 import { visibleText } from "./info.ts";
 import { isHtml, isLabel, isListItem, isOrderedList } from "./kinds.ts";
@@ -12,16 +25,7 @@ import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
 import { dialogNote, fieldText, gaugeNote, pictureNote, unsaid } from "./notes.ts";
 import { explicitRole } from "./role.ts";
-import {
-  HIDDEN,
-  isShown,
-  POINTER,
-  PRESERVED,
-  QUIET,
-  seen,
-  styleOf,
-  type Under,
-} from "./visible.ts";
+import { HIDDEN, isShown, POINTER, PRESERVED, QUIET, seen, type Under } from "./visible.ts";
 
 /** What takes the walk's finds. */
 export interface Finds {
@@ -79,10 +83,10 @@ export class Walk {
   }
 
   node(node: Node, under: Under): void {
-    const type = node.nodeType;
+    const type = nodeType(node);
     if (type === TEXT) {
       if (under & (QUIET | HIDDEN)) return;
-      const data = node.nodeValue ?? "";
+      const data = nodeValue(node) ?? "";
       if (under & PRESERVED) this.#lines.verbatim(data);
       else this.#lines.text(data);
     } else if (type === ELEMENT) {
@@ -99,46 +103,51 @@ export class Walk {
     this.#lines.text(visibleText(element));
   }
 
-  #children(element: Element, under: Under, tag = element.localName): void {
+  #children(element: Element, under: Under, tag = localName(element)): void {
     if (tag === "slot") {
       const assigned = slotted(element);
       if (assigned) return assigned.forEach((node) => this.node(node, under));
     }
     // Iterators cost a microsecond a node across the sandbox's wrappers, siblings a tenth.
-    const parent = element.shadowRoot ?? element;
-    for (let child = parent.firstChild; child; child = child.nextSibling) this.node(child, under);
+    let child = firstChild(shadowRoot(element) ?? element);
+    for (; child; child = nextSibling(child)) this.node(child, under);
   }
 
   #element(element: Element, above: Under): void {
-    const tag = element.localName;
+    const tag = localName(element);
     if (NEVER.has(tag)) return;
     // Never drawn itself: it is a part of the picture that uses its map.
     if (tag === "area") return this.#area(element, above);
-    const bare = !element.hasAttributes();
+    const bare = !hasAttributes(element);
     if (
-      !bare && (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert"))
-    ) return;
+      !bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))
+    ) {
+      return;
+    }
     const style = styleOf(element);
-    const display = style.display;
+    const display = of.display(style);
     const under = seen(element, style, display, above);
     if (under === null) return;
     if (this.#cell) {
       this.#cell = false;
       this.#lines.cell();
     }
-    if (element.shadowRoot) this.#finds.root(element.shadowRoot);
+    const root = shadowRoot(element);
+    if (root) this.#finds.root(root);
     if (tag === "br") return this.#lines.block();
     const block = isBlock(display);
     if (block) this.#lines.block();
     let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-    if (!(above & POINTER) && style.cursor === "pointer") below |= POINTER;
+    if (!(above & POINTER) && of.cursor(style) === "pointer") below |= POINTER;
     const hand = (below & ~above & POINTER) !== 0;
     const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
     // A badge or chip stands apart from the words beside it, though no space does.
     const chip = !block && !content && display.length > INLINE.length;
     if (chip) this.#lines.gap();
     if (content) this.#control(element, content, below);
-    else if (style.contentVisibility !== "hidden") this.#plain(element, tag, display, bare, below);
+    else if (of.contentVisibility(style) !== "hidden") {
+      this.#plain(element, tag, display, bare, below);
+    }
     if (block) this.#lines.block();
     if (chip) this.#lines.gap();
   }
@@ -261,7 +270,7 @@ export class Walk {
       return this.#children(element, under);
     }
     this.#lines.row();
-    for (let cell = element.firstChild; cell; cell = cell.nextSibling) {
+    for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {
       this.#cell = true;
       this.node(cell, under);
     }
