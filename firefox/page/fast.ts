@@ -39,14 +39,18 @@ type Asked =
   | "cursor"
   | "contentVisibility";
 
+/** Found with the first style, since a document begins without an element. */
 function property(name: Asked): (style: CSSStyleDeclaration) => string {
-  let proto = Object.getPrototypeOf(styleOf(document.documentElement));
+  let read: ((style: CSSStyleDeclaration) => string) | undefined;
+  return (style) => (read ??= found(style, name))(style);
+}
+
+function found(style: object, name: Asked): (style: CSSStyleDeclaration) => string {
+  let proto = Object.getPrototypeOf(style);
   while (proto && !Object.getOwnPropertyDescriptor(proto, name)) {
     proto = Object.getPrototypeOf(proto);
   }
-  return getter(proto as Record<Asked, string>, name) as unknown as (
-    s: CSSStyleDeclaration,
-  ) => string;
+  return getter(proto as CSSStyleDeclaration, name);
 }
 
 export const style = {

@@ -22,7 +22,11 @@
   var getAttribute = (self2, name) => get.call(self2, name);
   var styleOf = getComputedStyle.bind(globalThis);
   function property(name) {
-    let proto = Object.getPrototypeOf(styleOf(document.documentElement));
+    let read;
+    return (style2) => (read ??= found(style2, name))(style2);
+  }
+  function found(style2, name) {
+    let proto = Object.getPrototypeOf(style2);
     while (proto && !Object.getOwnPropertyDescriptor(proto, name)) {
       proto = Object.getPrototypeOf(proto);
     }
@@ -109,21 +113,21 @@
   }
   function flatClosest(element, selector) {
     for (let at = element; at; ) {
-      const found = at.closest(selector);
-      if (found) return found;
+      const found2 = at.closest(selector);
+      if (found2) return found2;
       const root = at.getRootNode();
       at = isShadowRoot(root) ? root.host : null;
     }
     return null;
   }
   function deepElementFromPoint(x, y) {
-    let found = document.elementFromPoint(x, y);
-    while (found?.shadowRoot) {
-      const inner = found.shadowRoot.elementFromPoint(x, y);
-      if (!inner || inner === found) break;
-      found = inner;
+    let found2 = document.elementFromPoint(x, y);
+    while (found2?.shadowRoot) {
+      const inner = found2.shadowRoot.elementFromPoint(x, y);
+      if (!inner || inner === found2) break;
+      found2 = inner;
     }
-    return found;
+    return found2;
   }
   function deepActiveElement() {
     let active = document.activeElement;
@@ -1253,8 +1257,8 @@
     ];
     if (!sources.some((name) => element.hasAttribute(name))) return "";
     try {
-      const found = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");
-      return maskSecrets(found);
+      const found2 = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");
+      return maskSecrets(found2);
     } catch {
       return "";
     }
@@ -1552,9 +1556,9 @@
     ]) {
       for (const rect of rectsOf(place2).slice(0, MOST_RECTS)) {
         for (const point of pointsOf(rect)) {
-          const found = deepElementFromPoint(point.x, point.y);
-          if (!found || !meets(element, found)) cover ??= found;
-          else if (!innerControl(element, found)) return {
+          const found2 = deepElementFromPoint(point.x, point.y);
+          if (!found2 || !meets(element, found2)) cover ??= found2;
+          else if (!innerControl(element, found2)) return {
             point
           };
           else second ??= point;
@@ -1567,8 +1571,8 @@
       cover
     };
   }
-  function innerControl(element, found) {
-    const control = flatClosest(found, CONTROL);
+  function innerControl(element, found2) {
+    const control = flatClosest(found2, CONTROL);
     return control !== null && control !== element && flatContains(element, control);
   }
   function rectsOf(element, depth = 0) {
@@ -1624,14 +1628,14 @@
     }
     return points;
   }
-  function meets(element, found) {
-    if (flatContains(element, found)) return true;
+  function meets(element, found2) {
+    if (flatContains(element, found2)) return true;
     if (isArea(element)) {
-      return found === pictureOf(element);
+      return found2 === pictureOf(element);
     }
-    const label2 = flatClosest(found, "label");
+    const label2 = flatClosest(found2, "label");
     if (!isLabel(label2) || label2.control !== element) return false;
-    const taker = flatClosest(found, CONTROL);
+    const taker = flatClosest(found2, CONTROL);
     return !taker || !flatContains(label2, taker);
   }
   function describeCover(cover, target2) {
@@ -1689,11 +1693,11 @@
   }
   function decide(event) {
     const element = target?.deref();
-    const [found] = event.composedPath();
-    if (!element || !isElement(found)) return;
-    astray = !element.isConnected || !meets(element, found);
+    const [found2] = event.composedPath();
+    if (!element || !isElement(found2)) return;
+    astray = !element.isConnected || !meets(element, found2);
     if (!astray) return;
-    const instead = describeCover(found, element);
+    const instead = describeCover(found2, element);
     missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead`;
   }
 
@@ -2002,11 +2006,11 @@
   async function prepare(o) {
     const element = resolve(o.ref);
     const kind = checkFit(element, o.intent);
-    const found = await bringIntoView(element, o.intent);
+    const found2 = await bringIntoView(element, o.intent);
     if (!element.isConnected) resolve(o.ref);
     mark();
     if (o.intent === "click") guard(element);
-    return prepared(element, kind, "point" in found ? found.point : void 0);
+    return prepared(element, kind, "point" in found2 ? found2.point : void 0);
   }
   function checkFit(element, intent) {
     const kind = kindOf(element);
@@ -2060,8 +2064,8 @@
   async function bringIntoView(element, intent) {
     const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
     if (POINTED.has(intent)) await standStill(place2);
-    let found = hit(element);
-    if ("point" in found && (intent !== "crop" || whole(place2))) return found;
+    let found2 = hit(element);
+    if ("point" in found2 && (intent !== "crop" || whole(place2))) return found2;
     for (const block of [
       "center",
       "start",
@@ -2076,11 +2080,11 @@
         await frame();
         await standStill(place2);
       }
-      found = hit(element);
-      if ("point" in found || !POINTED.has(intent)) return found;
+      found2 = hit(element);
+      if ("point" in found2 || !POINTED.has(intent)) return found2;
     }
-    if ("cover" in found && found.cover) {
-      const cover = describeCover(found.cover, element);
+    if ("cover" in found2 && found2.cover) {
+      const cover = describeCover(found2.cover, element);
       throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);
     }
     throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);
@@ -2799,14 +2803,14 @@
     }
     #control(element, content, under) {
       if (this.#viaLabel.has(element)) return;
-      const found = this.#finds.element(element, content);
-      if (!found) return this.#unlisted(element, content, under);
-      this.#lines.marker(found.marker);
+      const found2 = this.#finds.element(element, content);
+      if (!found2) return this.#unlisted(element, content, under);
+      this.#lines.marker(found2.marker);
       if (content === "around") return this.#children(element, under);
-      const cutShort = found.name.length >= LONGEST && found.name.endsWith("\u2026");
+      const cutShort = found2.name.length >= LONGEST && found2.name.endsWith("\u2026");
       if (content === "named") {
         if (cutShort) return this.#children(element, under);
-        if (!(under & QUIET)) this.#words(unsaid(element, found.name));
+        if (!(under & QUIET)) this.#words(unsaid(element, found2.name));
         if (element.firstElementChild || element.shadowRoot) {
           this.#children(element, under | QUIET);
         }
@@ -2941,10 +2945,10 @@
       if (!control) return this.#children(element, under);
       if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);
       if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
-        const found = this.#finds.element(control, "whole");
-        if (found) {
+        const found2 = this.#finds.element(control, "whole");
+        if (found2) {
           this.#viaLabel.add(control);
-          this.#lines.marker(found.marker);
+          this.#lines.marker(found2.marker);
           return this.#children(element, under | QUIET);
         }
       }
@@ -2963,11 +2967,11 @@
     begin(options.observation, options.first);
     const elements2 = [];
     const frames = [];
-    let found = 0;
+    let found2 = 0;
     const lines = new Lines(options.maxText, maskInText);
     const walk = new Walk(lines, {
       element(element, content) {
-        found++;
+        found2++;
         if (elements2.length >= options.maxElements) return null;
         const info = describe(element, add(element), content);
         elements2.push(info);
@@ -2996,9 +3000,9 @@
       shown: text.length,
       total
     };
-    if (found > elements2.length) truncated.elements = {
+    if (found2 > elements2.length) truncated.elements = {
       shown: elements2.length,
-      total: found
+      total: found2
     };
     if (truncated.text || truncated.elements) observation2.truncated = truncated;
     return observation2;
