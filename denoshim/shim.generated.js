@@ -968,7 +968,7 @@ var Browser = class _Browser {
     return browser;
   }
   /**
-   * Makes a tab. The first was made with the browser. Firefox's own first tab is never used: it
+   * Makes a tab, behind the others perhaps. The first was made with the browser. Firefox's own first tab is never used: it
    * cannot be given focus, and it is what lets the last of the others be closed.
    */
   async create(signal) {
@@ -984,9 +984,7 @@ var Browser = class _Browser {
       type: "tab"
     }, signal);
     const { context } = await made;
-    const tab = this.#adopt(new Tab(`t${++this.#lastTab}`, context));
-    await this.activate(tab, signal);
-    return tab;
+    return this.#adopt(new Tab(`t${++this.#lastTab}`, context));
   }
   /**
    * Makes the next tab in advance, behind the others, once an agent has shown that it uses several:
@@ -1870,7 +1868,10 @@ async function open(browser, params, signal) {
   const url = checkUrl(params.url);
   const tab = await browser.create(signal);
   try {
-    await load(browser, tab, url, signal);
+    await Promise.all([
+      browser.activate(tab, signal),
+      load(browser, tab, url, signal)
+    ]);
   } catch (error) {
     await browser.bidi.send("browsingContext.close", {
       context: tab.context

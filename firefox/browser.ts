@@ -57,7 +57,7 @@ export class Browser {
   }
 
   /**
-   * Makes a tab. The first was made with the browser. Firefox's own first tab is never used: it
+   * Makes a tab, behind the others perhaps. The first was made with the browser. Firefox's own first tab is never used: it
    * cannot be given focus, and it is what lets the last of the others be closed.
    */
   async create(signal: AbortSignal): Promise<Tab> {
@@ -72,9 +72,7 @@ export class Browser {
     this.#spare = undefined;
     const made = spare ?? this.bidi.send("browsingContext.create", { type: "tab" }, signal);
     const { context } = await made;
-    const tab = this.#adopt(new Tab(`t${++this.#lastTab}`, context));
-    await this.activate(tab, signal);
-    return tab;
+    return this.#adopt(new Tab(`t${++this.#lastTab}`, context));
   }
 
   /**

@@ -24,7 +24,7 @@ export async function open(
   const url = checkUrl(params.url);
   const tab = await browser.create(signal);
   try {
-    await load(browser, tab, url, signal);
+    await Promise.all([browser.activate(tab, signal), load(browser, tab, url, signal)]);
   } catch (error) {
     // A tab that shows nothing is of no use to anyone.
     await browser.bidi.send("browsingContext.close", { context: tab.context }).catch(() => {});
