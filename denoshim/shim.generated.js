@@ -825,8 +825,9 @@ var Notice = class {
 };
 
 // firefox/tab.ts
-function emptyJournal() {
+function emptyJournal(from) {
   return {
+    from,
     popups: [],
     closed: [],
     dialogs: [],
@@ -862,7 +863,7 @@ var Tab = class {
     this.url = "about:blank";
     this.title = "";
     this.diagnostics = new Diagnostics();
-    this.journal = emptyJournal();
+    this.journal = emptyJournal("about:blank");
     this.navigation = {
       id: null,
       url: "about:blank",
@@ -1082,7 +1083,8 @@ var Browser = class _Browser {
 var Replaced = class extends Error {
   name = "Replaced";
 };
-var CRASH_TOLD = 300;
+var CRASH_TOLD = 2e3;
+var REPLACED_TOLD = 300;
 var CALL = "(method, args) => globalThis.foxden.call(method, args)";
 var MISSING = "foxden-missing";
 var GUARDED = `(method, args) => globalThis.foxden ? (${CALL})(method, args) : "${MISSING}"`;
@@ -1134,8 +1136,11 @@ async function run(browser, tab, functionDeclaration, args, signal) {
     return reply.result.value;
   } catch (error) {
     if (error instanceof BidiError) {
-      const odd = /parent process browsing contexts|Actor|aborted/i.test(error.message);
-      if (odd) await browser.notice.within(CRASH_TOLD, () => tab.crashed || tab.loading, signal);
+      if (/parent process browsing contexts/.test(error.message)) {
+        await browser.notice.within(CRASH_TOLD, () => tab.crashed || tab.gone !== void 0, signal);
+      } else if (/Actor|aborted/i.test(error.message)) {
+        await browser.notice.within(REPLACED_TOLD, () => tab.crashed || tab.loading, signal);
+      }
       checkAlive(tab);
     }
     if (error instanceof BidiError && /^(no such frame|unknown error)$/.test(error.error)) {
@@ -1262,14 +1267,14 @@ function fit(elements) {
 }
 
 // firefox/act.ts
-async function act(browser, params, signal, doIt, acted = doIt !== "look") {
+async function act(browser, params, signal, kind, doIt) {
   const tab = browser.tab(params.tab);
   tab.requests.clear();
   await browser.activate(tab, signal);
-  const outcome = doIt === "look" ? void 0 : await doIt(tab);
-  return await answer(browser, tab, params, acted, signal, outcome);
+  return await answer(browser, tab, params, kind, signal, await doIt(tab));
 }
-async function answer(browser, tab, params, acted, signal, outcome) {
+async function answer(browser, tab, params, kind, signal, outcome) {
+  const acted = kind === "act";
   const settled2 = await settle(browser, tab, acted, signal);
   const own = typeof outcome === "function" ? await outcome() : outcome;
   const changes = acted ? await changed(browser, tab, signal) : {
@@ -1283,14 +1288,14 @@ async function answer(browser, tab, params, acted, signal, outcome) {
     ...happened(tab, changes),
     ...own
   };
-  tab.journal = emptyJournal();
+  tab.journal = emptyJournal(tab.url);
   const nothing = Object.keys(effect).length === 0;
   return {
     ...snapshot2 && {
       snapshot: snapshot2
     },
     tabs: browser.infos(),
-    ...(acted || !nothing) && {
+    ...(kind !== "look" || !nothing) && {
       effect: nothing ? "nothing changed" : effect
     }
   };
@@ -1309,9 +1314,9 @@ async function changed(browser, tab, signal) {
   }
 }
 function happened(tab, changes) {
-  const { navigated, popups, closed, dialogs, downloads, uploads } = tab.journal;
+  const { from, navigated, popups, closed, dialogs, downloads, uploads } = tab.journal;
   return {
-    ...navigated !== void 0 && {
+    ...(navigated !== void 0 || tab.url !== from) && {
       navigated: tab.url
     },
     ...popups.length > 0 && {
@@ -1442,7 +1447,7 @@ var BUTTONS = {
   right: 2
 };
 function click(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     checkRef(browser, tab, params.ref);
     const target = await call(browser, tab, "prepare", {
       ref: params.ref,
@@ -1452,7 +1457,7 @@ function click(browser, params, signal) {
   });
 }
 function hover(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     checkRef(browser, tab, params.ref);
     const target = await call(browser, tab, "prepare", {
       ref: params.ref,
@@ -1538,7 +1543,7 @@ function pointer(actions2) {
 
 // firefox/act/press.ts
 function press2(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const keys = parseKey(params.key);
     if (params.ref !== void 0) {
       checkRef(browser, tab, params.ref);
@@ -1565,7 +1570,7 @@ async function strike(browser, tab, actions2, signal) {
 // firefox/act/fill.ts
 var MOST_TYPED = 2e3;
 function fill(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const fields = wanted(params);
     for (const { ref } of fields) checkRef(browser, tab, ref);
     const effect = params.fields === void 0 ? await single(browser, tab, fields[0], params.append ?? false, signal) : await form(browser, tab, fields, signal);
@@ -1576,7 +1581,7 @@ function fill(browser, params, signal) {
   });
 }
 function select(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     checkRef(browser, tab, params.ref);
     await call(browser, tab, "choose", {
       ref: params.ref,
@@ -1727,7 +1732,7 @@ function differs(now) {
 
 // firefox/act/scroll.ts
 function scroll(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const { ref, x = 0, y = 0 } = params;
     if (ref !== void 0) checkRef(browser, tab, ref);
     else if (params.x === void 0 && params.y === void 0) {
@@ -1796,7 +1801,7 @@ async function wheel(browser, tab, turn, signal) {
 
 // firefox/act/wait.ts
 function wait(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const { ms, text, gone, url } = params;
     if (ms === void 0 && text === void 0 && gone === void 0 && url === void 0) {
       throw new Fault("invalid", "wait needs at least one of ms, text, gone and url.");
@@ -1879,16 +1884,16 @@ async function open(browser, params, signal) {
     });
     throw error;
   }
-  const reply = await answer(browser, tab, params, false, signal, void 0);
+  const reply = await answer(browser, tab, params, "load", signal, void 0);
   browser.prepareTab();
   return reply;
 }
 function navigate(browser, params, signal) {
   const url = checkUrl(params.url);
-  return act(browser, params, signal, (tab) => load(browser, tab, url, signal), false);
+  return act(browser, params, signal, "load", (tab) => load(browser, tab, url, signal));
 }
 function history(delta) {
-  return (browser, params, signal) => act(browser, params, signal, async (tab) => {
+  return (browser, params, signal) => act(browser, params, signal, "load", async (tab) => {
     const { navigation, moves } = tab;
     try {
       await browser.bidi.send("browsingContext.traverseHistory", {
@@ -1905,16 +1910,16 @@ function history(delta) {
     const moved = () => tab.navigation !== navigation || tab.moves !== moves;
     await browser.notice.within(2e3, moved, signal);
     await arrived(browser, tab, signal);
-  }, false);
+  });
 }
 function reload(browser, params, signal) {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "load", async (tab) => {
     const go = () => browser.bidi.send("browsingContext.reload", {
       context: tab.context,
       wait: "none"
     }, signal);
     await arrived(browser, tab, signal, () => guarded(browser, tab, tab.url, go));
-  }, false);
+  });
 }
 async function load(browser, tab, url, signal) {
   const once2 = () => browser.bidi.send("browsingContext.navigate", {
@@ -3137,7 +3142,7 @@ async function sweep(cache2) {
 
 // firefox/mod.ts
 function snapshot(browser, params, signal) {
-  return act(browser, params, signal, "look");
+  return act(browser, params, signal, "look", () => Promise.resolve());
 }
 var actions = {
   open,

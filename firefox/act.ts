@@ -17,21 +17,23 @@ export interface Observing {
 export type Outcome = Effect | void | (() => Promise<Effect>);
 
 /**
- * Runs one action in its tab and answers with its effect and, unless not wanted, an observation.
- * What is not `acted` sets nothing off that could come later: a look, or a load that has its own end.
+ * An act may set off what comes later; a load has its own end, and what changed is all of it; a look
+ * has no effect of its own.
  */
+export type Kind = "act" | "load" | "look";
+
+/** Runs one action in its tab and answers with its effect and, unless not wanted, an observation. */
 export async function act(
   browser: Browser,
   params: Observing,
   signal: AbortSignal,
-  doIt: ((tab: Tab) => Promise<Outcome>) | "look",
-  acted = doIt !== "look",
+  kind: Kind,
+  doIt: (tab: Tab) => Promise<Outcome>,
 ): Promise<Reply> {
   const tab = browser.tab(params.tab);
   tab.requests.clear(); // what was under way before is not this action's doing
   await browser.activate(tab, signal);
-  const outcome = doIt === "look" ? undefined : await doIt(tab);
-  return await answer(browser, tab, params, acted, signal, outcome);
+  return await answer(browser, tab, params, kind, signal, await doIt(tab));
 }
 
 /** The second half of an action: settle, effect, observation. */
@@ -39,10 +41,11 @@ export async function answer(
   browser: Browser,
   tab: Tab,
   params: { observe?: "full" | "none" },
-  acted: boolean,
+  kind: Kind,
   signal: AbortSignal,
   outcome: Outcome,
 ): Promise<Reply> {
+  const acted = kind === "act";
   const settled = await settle(browser, tab, acted, signal);
   const own = typeof outcome === "function" ? await outcome() : outcome;
   const changes: Changes = acted ? await changed(browser, tab, signal) : { changed: 0 };
@@ -53,12 +56,12 @@ export async function answer(
     ? await observe(browser, tab, settled, signal)
     : undefined;
   const effect = { ...happened(tab, changes), ...own };
-  tab.journal = emptyJournal(); // what comes from now on belongs to the next answer
+  tab.journal = emptyJournal(tab.url); // what comes from now on belongs to the next answer
   const nothing = Object.keys(effect).length === 0;
   return {
     ...(snapshot && { snapshot }),
     tabs: browser.infos(),
-    ...((acted || !nothing) && { effect: nothing ? "nothing changed" : effect }),
+    ...((kind !== "look" || !nothing) && { effect: nothing ? "nothing changed" : effect }),
   };
 }
 
@@ -74,9 +77,9 @@ async function changed(browser: Browser, tab: Tab, signal: AbortSignal): Promise
 }
 
 function happened(tab: Tab, changes: Changes): Effect {
-  const { navigated, popups, closed, dialogs, downloads, uploads } = tab.journal;
+  const { from, navigated, popups, closed, dialogs, downloads, uploads } = tab.journal;
   return {
-    ...(navigated !== undefined && { navigated: tab.url }),
+    ...((navigated !== undefined || tab.url !== from) && { navigated: tab.url }),
     ...(popups.length > 0 && { newTabs: popups.map((popup) => popup.info) }),
     ...(closed.length > 0 && { closed }),
     ...(dialogs.length > 0 && { dialogs }),

@@ -16,7 +16,8 @@ type Answer<M extends keyof Page> = Unwrapped<Awaited<ReturnType<Page[M]>>>;
 type Unwrapped<T> = T extends { ok: infer U } ? U : T extends { fault: unknown } ? never : T;
 
 /** How long the news of a crash, or of a navigation, may take after what it breaks, ms. */
-const CRASH_TOLD = 300;
+const CRASH_TOLD = 2_000;
+const REPLACED_TOLD = 300;
 
 const CALL = "(method, args) => globalThis.foxden.call(method, args)";
 const MISSING = "foxden-missing";
@@ -81,8 +82,15 @@ async function run(
   } catch (error) {
     if (error instanceof BidiError) {
       // After a crash, the event that says so comes a moment later than the first odd answer.
-      const odd = /parent process browsing contexts|Actor|aborted/i.test(error.message);
-      if (odd) await browser.notice.within(CRASH_TOLD, () => tab.crashed || tab.loading, signal);
+      if (/parent process browsing contexts/.test(error.message)) {
+        await browser.notice.within(
+          CRASH_TOLD,
+          () => tab.crashed || tab.gone !== undefined,
+          signal,
+        );
+      } else if (/Actor|aborted/i.test(error.message)) {
+        await browser.notice.within(REPLACED_TOLD, () => tab.crashed || tab.loading, signal);
+      }
       checkAlive(tab);
     }
     if (error instanceof BidiError && /^(no such frame|unknown error)$/.test(error.error)) {

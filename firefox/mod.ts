@@ -10,7 +10,7 @@ import { history, navigate, open, reload } from "./navigate.ts";
 import { close, tabs } from "./tabs.ts";
 
 function snapshot(browser: Browser, params: Observing, signal: AbortSignal) {
-  return act(browser, params, signal, "look");
+  return act(browser, params, signal, "look", () => Promise.resolve());
 }
 
 export const actions = {

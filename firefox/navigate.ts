@@ -30,7 +30,7 @@ export async function open(
     await browser.bidi.send("browsingContext.close", { context: tab.context }).catch(() => {});
     throw error;
   }
-  const reply = await answer(browser, tab, params, false, signal, undefined);
+  const reply = await answer(browser, tab, params, "load", signal, undefined);
   browser.prepareTab();
   return reply;
 }
@@ -41,12 +41,12 @@ export function navigate(
   signal: AbortSignal,
 ): Promise<Reply> {
   const url = checkUrl(params.url);
-  return act(browser, params, signal, (tab) => load(browser, tab, url, signal), false);
+  return act(browser, params, signal, "load", (tab) => load(browser, tab, url, signal));
 }
 
 export function history(delta: -1 | 1) {
   return (browser: Browser, params: Observing, signal: AbortSignal): Promise<Reply> =>
-    act(browser, params, signal, async (tab) => {
+    act(browser, params, signal, "load", async (tab) => {
       const { navigation, moves } = tab;
       try {
         await browser.bidi.send(
@@ -65,15 +65,15 @@ export function history(delta: -1 | 1) {
       const moved = () => tab.navigation !== navigation || tab.moves !== moves;
       await browser.notice.within(2_000, moved, signal);
       await arrived(browser, tab, signal);
-    }, false);
+    });
 }
 
 export function reload(browser: Browser, params: Observing, signal: AbortSignal): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "load", async (tab) => {
     const go = () =>
       browser.bidi.send("browsingContext.reload", { context: tab.context, wait: "none" }, signal);
     await arrived(browser, tab, signal, () => guarded(browser, tab, tab.url, go));
-  }, false);
+  });
 }
 
 /** Loads url and follows it until its document is interactive. */

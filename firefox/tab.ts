@@ -15,6 +15,8 @@ export interface Navigation {
 
 /** What happened in a tab since its last answer. Filled by events, read by the effect. */
 export interface Journal {
+  /** The address then. A step back to one without a fragment comes with no event. */
+  from: string;
   navigated?: string;
   popups: Tab[];
   closed: string[];
@@ -23,8 +25,8 @@ export interface Journal {
   uploads: number;
 }
 
-export function emptyJournal(): Journal {
-  return { popups: [], closed: [], dialogs: [], downloads: [], uploads: 0 };
+export function emptyJournal(from: string): Journal {
+  return { from, popups: [], closed: [], dialogs: [], downloads: [], uploads: 0 };
 }
 
 /** One top-level browsing context that the agent can see: a window of its own. */
@@ -32,7 +34,7 @@ export class Tab {
   url = "about:blank";
   title = "";
   readonly diagnostics = new Diagnostics();
-  journal = emptyJournal();
+  journal = emptyJournal("about:blank");
   navigation: Navigation = { id: null, url: "about:blank", stage: "complete" };
   /** How often its address changed, within a document too. */
   moves = 0;

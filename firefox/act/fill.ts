@@ -32,7 +32,7 @@ export interface FillParams extends Observing {
 }
 
 export function fill(browser: Browser, params: FillParams, signal: AbortSignal): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const fields = wanted(params);
     for (const { ref } of fields) checkRef(browser, tab, ref);
     const effect = params.fields === undefined
@@ -48,7 +48,7 @@ export function select(
   params: Observing & { ref: string; value: string | string[] },
   signal: AbortSignal,
 ): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     checkRef(browser, tab, params.ref);
     await call(browser, tab, "choose", { ref: params.ref, values: [params.value].flat() }, signal);
   });

@@ -18,7 +18,7 @@ export interface ClickParams extends Observing {
 }
 
 export function click(browser: Browser, params: ClickParams, signal: AbortSignal): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     checkRef(browser, tab, params.ref);
     const target = await call(
       browser,
@@ -36,7 +36,7 @@ export function hover(
   params: Observing & { ref: string },
   signal: AbortSignal,
 ): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     checkRef(browser, tab, params.ref);
     const target = await call(
       browser,

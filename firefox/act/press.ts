@@ -11,7 +11,7 @@ export function press(
   params: Observing & { key: string; ref?: string },
   signal: AbortSignal,
 ): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const keys = parseKey(params.key);
     if (params.ref !== undefined) {
       checkRef(browser, tab, params.ref);

@@ -17,7 +17,7 @@ export function scroll(
   params: ScrollParams,
   signal: AbortSignal,
 ): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const { ref, x = 0, y = 0 } = params;
     if (ref !== undefined) checkRef(browser, tab, ref);
     else if (params.x === undefined && params.y === undefined) {

@@ -14,7 +14,7 @@ export interface WaitParams extends Observing {
 }
 
 export function wait(browser: Browser, params: WaitParams, signal: AbortSignal): Promise<Reply> {
-  return act(browser, params, signal, async (tab) => {
+  return act(browser, params, signal, "act", async (tab) => {
     const { ms, text, gone, url } = params;
     if (ms === undefined && text === undefined && gone === undefined && url === undefined) {
       throw new Fault("invalid", "wait needs at least one of ms, text, gone and url.");
