@@ -57,6 +57,9 @@ func Main(args []string, in io.Reader, out, err io.Writer) int {
 	case args[0] == "help" || args[0] == "-h" || args[0] == "--help":
 		usage(out)
 		return done
+	case args[0] == "version" || args[0] == "--version":
+		fmt.Fprintln(out, "foxden", Version)
+		return done
 	}
 	for _, c := range commands() {
 		if c.name != args[0] {
