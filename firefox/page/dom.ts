@@ -1,4 +1,5 @@
 /** Steps through the flattened tree: shadow roots in place of their hosts' children. */
+import { closest, getRootNode } from "./fast.ts";
 import {
   isButton,
   isElement,
@@ -40,9 +41,9 @@ export function flatContains(outer: Element, inner: Element): boolean {
 /** The nearest of the element and those around it, out of shadow roots too, that fits. */
 export function flatClosest(element: Element, selector: string): Element | null {
   for (let at: Element | null = element; at;) {
-    const found: Element | null = at.closest(selector);
+    const found: Element | null = closest(at, selector);
     if (found) return found;
-    const root: Node = at.getRootNode();
+    const root: Node = getRootNode(at);
     at = isShadowRoot(root) ? root.host : null;
   }
   return null;

@@ -18,6 +18,35 @@ export const localName = getter(Element.prototype, "localName");
 export const namespaceURI = getter(Element.prototype, "namespaceURI");
 export const shadowRoot = getter(Element.prototype, "shadowRoot");
 
+const { matches: fits, closest: nearest } = Element.prototype;
+export const matches = (self: Element, selector: string): boolean => fits.call(self, selector);
+export const closest = (self: Element, selector: string): Element | null =>
+  nearest.call(self, selector);
+
+const visible = Element.prototype.checkVisibility;
+const AND_VISIBILITY = { visibilityProperty: true };
+/** Drawn, and not with visibility: hidden. */
+export const isVisible = (self: Element): boolean => visible.call(self, AND_VISIBILITY);
+
+const rootOf = Node.prototype.getRootNode;
+export const getRootNode = (self: Node): Node => rootOf.call(self);
+
+const boxOf = Element.prototype.getBoundingClientRect;
+const sides = {
+  left: getter(DOMRectReadOnly.prototype, "left"),
+  top: getter(DOMRectReadOnly.prototype, "top"),
+  right: getter(DOMRectReadOnly.prototype, "right"),
+  bottom: getter(DOMRectReadOnly.prototype, "bottom"),
+};
+/** The sides of its box in the viewport. */
+export function sidesOf(
+  self: Element,
+): { left: number; top: number; right: number; bottom: number } {
+  const box = boxOf.call(self);
+  const { left, top, right, bottom } = sides;
+  return { left: left(box), top: top(box), right: right(box), bottom: bottom(box) };
+}
+
 const has = Element.prototype.hasAttribute;
 const any = Element.prototype.hasAttributes;
 const get = Element.prototype.getAttribute;

@@ -13,6 +13,7 @@ import type { ElementInfo, OptionInfo } from "./contract.ts";
 import type { Content } from "./actionable.ts";
 import { collapse, label } from "./clean.ts";
 import { flatClosest, labelsOf } from "./dom.ts";
+import { getAttribute, getRootNode, localName, matches } from "./fast.ts";
 import { descriptionOf, nameOf } from "./name.ts";
 import { editingHost, roleOf } from "./role.ts";
 import { isSecret, MASK, maskSecrets } from "./secret.ts";
@@ -79,7 +80,7 @@ export function valueOf(element: Element, role: string): string | undefined {
   }
   if (editingHost(element)) return label(maskSecrets(element.innerText));
   if (!VALUED.test(role)) return undefined;
-  const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
   return value === null ? undefined : label(value);
 }
 
@@ -96,7 +97,7 @@ export function checkedOf(element: Element, role: string): boolean | "mixed" | u
 }
 
 function triState(element: Element, attribute: string): boolean | "mixed" | undefined {
-  const value = element.getAttribute(attribute);
+  const value = getAttribute(element, attribute);
   return value === "mixed"
     ? value
     : value === "true"
@@ -113,12 +114,12 @@ function addAriaStates(element: Element, info: ElementInfo): void {
   if (expanded !== undefined) info.expanded = expanded;
   const pressed = triState(element, "aria-pressed");
   if (pressed !== undefined) info.pressed = pressed;
-  const level = Number(element.getAttribute("aria-level"));
+  const level = Number(getAttribute(element, "aria-level"));
   if (level > 0) info.level = level;
 }
 
 function expandedOf(element: Element): boolean | undefined {
-  if (element.localName === "summary" && isDetails(element.parentElement)) {
+  if (localName(element) === "summary" && isDetails(element.parentElement)) {
     return element.parentElement.open;
   }
   const expanded = triState(element, "aria-expanded");
@@ -128,35 +129,35 @@ function expandedOf(element: Element): boolean | undefined {
 function addFieldStates(element: Element, info: ElementInfo): void {
   if (isDisabled(element)) info.disabled = true;
   if (isReadonly(element)) info.readonly = true;
-  if (element.matches(":required") || element.getAttribute("aria-required") === "true") {
+  if (matches(element, ":required") || getAttribute(element, "aria-required") === "true") {
     info.required = true;
   }
   const invalid = invalidOf(element);
   if (invalid) info.invalid = invalid;
-  const placeholder = element.getAttribute("placeholder") ??
-    element.getAttribute("aria-placeholder");
+  const placeholder = getAttribute(element, "placeholder") ??
+    getAttribute(element, "aria-placeholder");
   if (placeholder) info.placeholder = label(placeholder);
 }
 
 export function isDisabled(element: Element): boolean {
-  return element.matches(":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
+  return matches(element, ":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
 }
 
 export function isReadonly(element: Element): boolean {
   if (isTextField(element)) {
     // `:read-only` also fits checkboxes and buttons, which know no such state.
-    if (element.readOnly && element.matches(":read-only")) return true;
+    if (element.readOnly && matches(element, ":read-only")) return true;
   }
-  return element.getAttribute("aria-readonly") === "true";
+  return getAttribute(element, "aria-readonly") === "true";
 }
 
 function invalidOf(element: Element): string | true | undefined {
-  const marked = element.getAttribute("aria-invalid");
+  const marked = getAttribute(element, "aria-invalid");
   const says = marked !== null && marked !== "false" && marked !== "";
   // A field that nobody has touched yet may be invalid without looking so.
-  if (!says && !element.matches(":user-invalid")) return undefined;
-  const id = element.getAttribute("aria-errormessage");
-  const root = element.getRootNode();
+  if (!says && !matches(element, ":user-invalid")) return undefined;
+  const id = getAttribute(element, "aria-errormessage");
+  const root = getRootNode(element);
   const message = id && (isTreeRoot(root)) ? root.getElementById(id) : null;
   if (message) return label(visibleText(message)) || true;
   return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
@@ -178,7 +179,7 @@ export function optionLabel(option: HTMLOptionElement): string {
 }
 
 export function isOptionDisabled(option: HTMLOptionElement): boolean {
-  return option.matches(":disabled");
+  return matches(option, ":disabled");
 }
 
 function addOptions(select: HTMLSelectElement, info: ElementInfo): void {

@@ -39,6 +39,11 @@ export class Lines {
     this.#finish = finish;
   }
 
+  /** Nothing more is kept: what comes is only counted. */
+  get full(): boolean {
+    return this.#full;
+  }
+
   text(data: string): void {
     const words = strip(data).replace(/\s+/g, " ");
     if (words === "" || words === " ") {

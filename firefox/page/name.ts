@@ -1,7 +1,7 @@
 import { isArea, isHtml, isText } from "./kinds.ts";
 import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
 import { labelsOf } from "./dom.ts";
-import { styleOf } from "./fast.ts";
+import { hasAttribute, localName, shadowRoot, styleOf } from "./fast.ts";
 import { maskSecrets } from "./secret.ts";
 
 /** Attributes that can take part in a name; without them a plain link or button is its text. */
@@ -16,10 +16,10 @@ export function nameOf(element: Element, role: string): string {
 }
 
 function plainName(element: Element): string | null {
-  const tag = element.localName;
+  const tag = localName(element);
   if (tag !== "a" && tag !== "button") return null;
-  if (element.firstElementChild || element.shadowRoot) return null;
-  if (NAMING.some((name) => element.hasAttribute(name))) return null;
+  if (element.firstElementChild || shadowRoot(element)) return null;
+  if (NAMING.some((name) => hasAttribute(element, name))) return null;
   if (tag === "button" && labelsOf(element).length > 0) return null;
   if (saysBeside(element, "::before") || saysBeside(element, "::after")) return null;
   return element.textContent;
@@ -68,7 +68,7 @@ function ownText(element: Element): string {
 /** The accessible description; empty for most. */
 export function descriptionOf(element: Element): string {
   const sources = ["aria-describedby", "aria-description", "title"];
-  if (!sources.some((name) => element.hasAttribute(name))) return "";
+  if (!sources.some((name) => hasAttribute(element, name))) return "";
   try {
     const found = computeAccessibleDescription(element) ||
       (element.getAttribute("aria-description") ?? "");

@@ -27,6 +27,7 @@ export function observe(options: ObserveOptions): Observation {
       elements.push(info);
       return { marker: marker(info), name: info.name };
     },
+    full: () => elements.length >= options.maxElements,
     frame(element) {
       const frame = frameInfo(element);
       frames.push(frame);
@@ -73,7 +74,12 @@ export function readableText(): string {
   const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);
   const walk = new Walk(
     lines,
-    { element: () => null, frame: (element) => frameNote(frameInfo(element)), root: watchRoot },
+    {
+      element: () => null,
+      full: () => false,
+      frame: (element) => frameNote(frameInfo(element)),
+      root: watchRoot,
+    },
     labelsFor(() => false),
   );
   walkPage(walk, lines);

@@ -14,6 +14,33 @@
   var localName = getter(Element.prototype, "localName");
   var namespaceURI = getter(Element.prototype, "namespaceURI");
   var shadowRoot = getter(Element.prototype, "shadowRoot");
+  var { matches: fits, closest: nearest } = Element.prototype;
+  var matches = (self2, selector) => fits.call(self2, selector);
+  var closest = (self2, selector) => nearest.call(self2, selector);
+  var visible = Element.prototype.checkVisibility;
+  var AND_VISIBILITY = {
+    visibilityProperty: true
+  };
+  var isVisible = (self2) => visible.call(self2, AND_VISIBILITY);
+  var rootOf = Node.prototype.getRootNode;
+  var getRootNode = (self2) => rootOf.call(self2);
+  var boxOf = Element.prototype.getBoundingClientRect;
+  var sides = {
+    left: getter(DOMRectReadOnly.prototype, "left"),
+    top: getter(DOMRectReadOnly.prototype, "top"),
+    right: getter(DOMRectReadOnly.prototype, "right"),
+    bottom: getter(DOMRectReadOnly.prototype, "bottom")
+  };
+  function sidesOf(self2) {
+    const box = boxOf.call(self2);
+    const { left, top: top2, right, bottom } = sides;
+    return {
+      left: left(box),
+      top: top2(box),
+      right: right(box),
+      bottom: bottom(box)
+    };
+  }
   var has = Element.prototype.hasAttribute;
   var any = Element.prototype.hasAttributes;
   var get = Element.prototype.getAttribute;
@@ -113,9 +140,9 @@
   }
   function flatClosest(element, selector) {
     for (let at = element; at; ) {
-      const found2 = at.closest(selector);
+      const found2 = closest(at, selector);
       if (found2) return found2;
-      const root = at.getRootNode();
+      const root = getRootNode(at);
       at = isShadowRoot(root) ? root.host : null;
     }
     return null;
@@ -1207,10 +1234,10 @@
     return maskSecrets(plainName(element) ?? libraryName(element, role));
   }
   function plainName(element) {
-    const tag = element.localName;
+    const tag = localName(element);
     if (tag !== "a" && tag !== "button") return null;
-    if (element.firstElementChild || element.shadowRoot) return null;
-    if (NAMING.some((name) => element.hasAttribute(name))) return null;
+    if (element.firstElementChild || shadowRoot(element)) return null;
+    if (NAMING.some((name) => hasAttribute(element, name))) return null;
     if (tag === "button" && labelsOf(element).length > 0) return null;
     if (saysBeside(element, "::before") || saysBeside(element, "::after")) return null;
     return element.textContent;
@@ -1255,7 +1282,7 @@
       "aria-description",
       "title"
     ];
-    if (!sources.some((name) => element.hasAttribute(name))) return "";
+    if (!sources.some((name) => hasAttribute(element, name))) return "";
     try {
       const found2 = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");
       return maskSecrets(found2);
@@ -1277,13 +1304,13 @@
       if (type === "password") return "textbox";
       if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
     }
-    if (element.localName === "a" && element.hasAttribute("xlink:href")) return "link";
-    if (element.localName === "video" || element.localName === "audio") return element.localName;
-    if (element.localName === "iframe") return "iframe";
+    if (localName(element) === "a" && hasAttribute(element, "xlink:href")) return "link";
+    if (localName(element) === "video" || localName(element) === "audio") return element.localName;
+    if (localName(element) === "iframe") return "iframe";
     return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");
   }
   function implicitRole(element) {
-    if (!element.hasAttribute("role")) return getRole(element);
+    if (!hasAttribute(element, "role")) return getRole(element);
     const copy = element.cloneNode(false);
     if (!isElement(copy)) return null;
     copy.removeAttribute("role");
@@ -1361,7 +1388,7 @@
     return open.at(-1) ?? null;
   }
   function isOffscreen(element) {
-    const box = element.getBoundingClientRect();
+    const box = sidesOf(element);
     return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;
   }
 
@@ -1422,7 +1449,7 @@
     }
     if (editingHost(element)) return label(maskSecrets(element.innerText));
     if (!VALUED.test(role)) return void 0;
-    const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+    const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
     return value === null ? void 0 : label(value);
   }
   function holdsValue(element) {
@@ -1435,7 +1462,7 @@
     return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;
   }
   function triState(element, attribute) {
-    const value = element.getAttribute(attribute);
+    const value = getAttribute(element, attribute);
     return value === "mixed" ? value : value === "true" ? true : value === "false" ? false : void 0;
   }
   function addAriaStates(element, info) {
@@ -1445,11 +1472,11 @@
     if (expanded !== void 0) info.expanded = expanded;
     const pressed = triState(element, "aria-pressed");
     if (pressed !== void 0) info.pressed = pressed;
-    const level = Number(element.getAttribute("aria-level"));
+    const level = Number(getAttribute(element, "aria-level"));
     if (level > 0) info.level = level;
   }
   function expandedOf(element) {
-    if (element.localName === "summary" && isDetails(element.parentElement)) {
+    if (localName(element) === "summary" && isDetails(element.parentElement)) {
       return element.parentElement.open;
     }
     const expanded = triState(element, "aria-expanded");
@@ -1458,29 +1485,29 @@
   function addFieldStates(element, info) {
     if (isDisabled2(element)) info.disabled = true;
     if (isReadonly(element)) info.readonly = true;
-    if (element.matches(":required") || element.getAttribute("aria-required") === "true") {
+    if (matches(element, ":required") || getAttribute(element, "aria-required") === "true") {
       info.required = true;
     }
     const invalid = invalidOf(element);
     if (invalid) info.invalid = invalid;
-    const placeholder = element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder");
+    const placeholder = getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder");
     if (placeholder) info.placeholder = label(placeholder);
   }
   function isDisabled2(element) {
-    return element.matches(":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
+    return matches(element, ":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
   }
   function isReadonly(element) {
     if (isTextField(element)) {
-      if (element.readOnly && element.matches(":read-only")) return true;
+      if (element.readOnly && matches(element, ":read-only")) return true;
     }
-    return element.getAttribute("aria-readonly") === "true";
+    return getAttribute(element, "aria-readonly") === "true";
   }
   function invalidOf(element) {
-    const marked = element.getAttribute("aria-invalid");
+    const marked = getAttribute(element, "aria-invalid");
     const says = marked !== null && marked !== "false" && marked !== "";
-    if (!says && !element.matches(":user-invalid")) return void 0;
-    const id = element.getAttribute("aria-errormessage");
-    const root = element.getRootNode();
+    if (!says && !matches(element, ":user-invalid")) return void 0;
+    const id = getAttribute(element, "aria-errormessage");
+    const root = getRootNode(element);
     const message = id && isTreeRoot(root) ? root.getElementById(id) : null;
     if (message) return label(visibleText(message)) || true;
     return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
@@ -1495,7 +1522,7 @@
     return collapse(option.label || option.text);
   }
   function isOptionDisabled(option) {
-    return option.matches(":disabled");
+    return matches(option, ":disabled");
   }
   function addOptions(select, info) {
     const all = select.options;
@@ -2154,7 +2181,7 @@
   };
   function rehearse(input, value) {
     const type = input.getAttribute("type")?.toLowerCase() ?? "text";
-    const { form = "", fits } = FORMS[type] ?? {};
+    const { form = "", fits: fits2 } = FORMS[type] ?? {};
     if (value === "" && type !== "color" && type !== "range") return value;
     const spare = document.createElement("input");
     for (const name of [
@@ -2167,7 +2194,7 @@
       if (bound !== null) spare.setAttribute(name, bound);
     }
     spare.value = value;
-    if (spare.value === "" || fits && !fits.test(value)) {
+    if (spare.value === "" || fits2 && !fits2.test(value)) {
       throw new Fault("invalid", `${listedWords(input)} takes ${form}`);
     }
     const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;
@@ -2415,6 +2442,10 @@
     constructor(max, finish = (line) => line) {
       this.#max = max;
       this.#finish = finish;
+    }
+    /** Nothing more is kept: what comes is only counted. */
+    get full() {
+      return this.#full;
     }
     text(data) {
       const words2 = strip(data).replace(/\s+/g, " ");
@@ -2728,6 +2759,8 @@
     #plainTable = false;
     /** Hidden controls that were listed in the place of their label. */
     #viaLabel = /* @__PURE__ */ new Set();
+    /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
+    #usual = /* @__PURE__ */ new Map();
     /** The number of the next item of each ordered list. */
     #ordinals = /* @__PURE__ */ new Map();
     constructor(lines, finds, labels) {
@@ -2770,10 +2803,23 @@
       if (!bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {
         return;
       }
+      if (bare && this.#lines.full && this.#finds.full()) {
+        const usual = this.#usual.get(tag);
+        if (usual && isVisible(element)) {
+          return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);
+        }
+      }
       const style2 = styleOf(element);
       const display = style.display(style2);
       const under = seen(element, style2, display, above);
       if (under === null) return;
+      const pointer = style.cursor(style2) === "pointer";
+      const drawn = style.contentVisibility(style2) !== "hidden";
+      if (bare) this.#learn(tag, display, under === above && !pointer && drawn);
+      const hand = pointer && !(above & POINTER);
+      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);
+    }
+    #inside(element, tag, bare, display, under, hand, drawn = true) {
       if (this.#cell) {
         this.#cell = false;
         this.#lines.cell();
@@ -2783,18 +2829,20 @@
       if (tag === "br") return this.#lines.block();
       const block = isBlock(display);
       if (block) this.#lines.block();
-      let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-      if (!(above & POINTER) && style.cursor(style2) === "pointer") below |= POINTER;
-      const hand = (below & ~above & POINTER) !== 0;
+      const below = !bare && this.#labels.isName(element) ? under | QUIET : under;
       const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
       const chip = !block && !content && display.length > INLINE.length;
       if (chip) this.#lines.gap();
       if (content) this.#control(element, content, below);
-      else if (style.contentVisibility(style2) !== "hidden") {
-        this.#plain(element, tag, display, bare, below);
-      }
+      else if (drawn) this.#plain(element, tag, display, bare, below);
       if (block) this.#lines.block();
       if (chip) this.#lines.gap();
+    }
+    /** Whether the elements of a tag that have no attributes are all displayed alike. */
+    #learn(tag, display, plain2) {
+      const known = this.#usual.get(tag);
+      const alike = plain2 && (known === void 0 || known === display);
+      this.#usual.set(tag, alike ? display : null);
     }
     #area(element, under) {
       if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
@@ -2980,6 +3028,7 @@
           name: info.name
         };
       },
+      full: () => elements2.length >= options.maxElements,
       frame(element) {
         const frame2 = frameInfo(element);
         frames.push(frame2);
@@ -3032,6 +3081,7 @@
     const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);
     const walk = new Walk(lines, {
       element: () => null,
+      full: () => false,
       frame: (element) => frameNote(frameInfo(element)),
       root: watchRoot
     }, labelsFor(() => false));

@@ -1,5 +1,5 @@
 import { isElement, isHtml, isInput } from "./kinds.ts";
-import { getAttribute } from "./fast.ts";
+import { getAttribute, hasAttribute, localName } from "./fast.ts";
 import { getRole } from "dom-accessibility-api";
 
 const ROLES = new Set(
@@ -31,15 +31,15 @@ export function roleOf(element: Element): string {
     if (type === "password") return "textbox";
     if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
   }
-  if (element.localName === "a" && element.hasAttribute("xlink:href")) return "link";
-  if (element.localName === "video" || element.localName === "audio") return element.localName;
-  if (element.localName === "iframe") return "iframe";
+  if (localName(element) === "a" && hasAttribute(element, "xlink:href")) return "link";
+  if (localName(element) === "video" || localName(element) === "audio") return element.localName;
+  if (localName(element) === "iframe") return "iframe";
   return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");
 }
 
 function implicitRole(element: Element): string | null {
   // The library takes any first word for the role, unknown ones too: ask it about a copy without.
-  if (!element.hasAttribute("role")) return getRole(element);
+  if (!hasAttribute(element, "role")) return getRole(element);
   const copy = element.cloneNode(false);
   if (!(isElement(copy))) return null;
   copy.removeAttribute("role");

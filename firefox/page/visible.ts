@@ -1,4 +1,4 @@
-import { style as of } from "./fast.ts";
+import { sidesOf, style as of } from "./fast.ts";
 import { isArea, isHtml } from "./kinds.ts";
 import { flatClosest, flatParent, pictureOf } from "./dom.ts";
 
@@ -95,6 +95,6 @@ export function modalDialog(): Element | null {
 
 /** Whether nothing of the box is inside the viewport. */
 export function isOffscreen(element: Element): boolean {
-  const box = element.getBoundingClientRect();
+  const box = sidesOf(element);
   return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;
 }

@@ -10,6 +10,7 @@ import {
   getAttribute,
   hasAttribute,
   hasAttributes,
+  isVisible,
   localName,
   nextSibling,
   nodeType,
@@ -31,6 +32,8 @@ import { HIDDEN, isShown, POINTER, PRESERVED, QUIET, seen, type Under } from "./
 export interface Finds {
   /** The inside of the element's marker and its name; null once no more are listed. */
   element(element: Element, content: Content): { marker: string; name: string } | null;
+  /** Elements are only counted from now on. */
+  full(): boolean;
   /** The inside of the frame's note. */
   frame(element: FrameElement): string;
   /** An open shadow root, whose changes want watching too. */
@@ -72,6 +75,9 @@ export class Walk {
   #plainTable = false;
   /** Hidden controls that were listed in the place of their label. */
   #viaLabel = new Set<Element>();
+
+  /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
+  #usual = new Map<string, string | null>();
 
   /** The number of the next item of each ordered list. */
   #ordinals = new Map<Element, number>();
@@ -124,10 +130,33 @@ export class Walk {
     ) {
       return;
     }
+    if (bare && this.#lines.full && this.#finds.full()) {
+      // Where only the totals are still wanted, an element like all of its tag costs no style.
+      const usual = this.#usual.get(tag);
+      if (usual && isVisible(element)) {
+        return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);
+      }
+    }
     const style = styleOf(element);
     const display = of.display(style);
     const under = seen(element, style, display, above);
     if (under === null) return;
+    const pointer = of.cursor(style) === "pointer";
+    const drawn = of.contentVisibility(style) !== "hidden";
+    if (bare) this.#learn(tag, display, under === above && !pointer && drawn);
+    const hand = pointer && !(above & POINTER);
+    this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);
+  }
+
+  #inside(
+    element: Element,
+    tag: string,
+    bare: boolean,
+    display: string,
+    under: Under,
+    hand: boolean,
+    drawn = true,
+  ): void {
     if (this.#cell) {
       this.#cell = false;
       this.#lines.cell();
@@ -137,19 +166,22 @@ export class Walk {
     if (tag === "br") return this.#lines.block();
     const block = isBlock(display);
     if (block) this.#lines.block();
-    let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-    if (!(above & POINTER) && of.cursor(style) === "pointer") below |= POINTER;
-    const hand = (below & ~above & POINTER) !== 0;
+    const below = !bare && this.#labels.isName(element) ? under | QUIET : under;
     const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
     // A badge or chip stands apart from the words beside it, though no space does.
     const chip = !block && !content && display.length > INLINE.length;
     if (chip) this.#lines.gap();
     if (content) this.#control(element, content, below);
-    else if (of.contentVisibility(style) !== "hidden") {
-      this.#plain(element, tag, display, bare, below);
-    }
+    else if (drawn) this.#plain(element, tag, display, bare, below);
     if (block) this.#lines.block();
     if (chip) this.#lines.gap();
+  }
+
+  /** Whether the elements of a tag that have no attributes are all displayed alike. */
+  #learn(tag: string, display: string, plain: boolean): void {
+    const known = this.#usual.get(tag);
+    const alike = plain && (known === undefined || known === display);
+    this.#usual.set(tag, alike ? display : null);
   }
 
   #area(element: Element, under: Under): void {
