@@ -88,6 +88,7 @@ type Truncated struct {
 // Effect is what an action did. With nothing to say it is the string "nothing changed".
 type Effect struct {
 	Navigated string       `json:"navigated,omitempty"` // where to
+	Status    int          `json:"status,omitempty"`    // HTTP status of the page, from 400 on
 	NewTabs   []Tab        `json:"newTabs,omitempty"`
 	Closed    []string     `json:"closed,omitempty"` // tabs that went away
 	Dialogs   []Dialog     `json:"dialogs,omitempty"`
@@ -97,7 +98,9 @@ type Effect struct {
 	Value     *string      `json:"value,omitempty"`     // what the field holds, when it is not what was asked for
 	Fields    []FieldState `json:"fields,omitempty"`    // controls that did not take what was asked for
 	Scrolled  *Scrolled    `json:"scrolled,omitempty"`
-	Changed   int          `json:"changed,omitempty"` // mutations of the document
+	// ScrolledFrom is where the page stood, when it moved by another action than scroll.
+	ScrolledFrom *Point `json:"scrolledFrom,omitempty"`
+	Changed      int    `json:"changed,omitempty"` // mutations of the document
 }
 
 type Dialog struct {

@@ -41,7 +41,7 @@ type Observe struct {
 }
 
 type OpenParams struct {
-	URL string `json:"url" maxLen:"65536" doc:"http or https"`
+	URL string `json:"url" maxLen:"65536" doc:"http or https; for wait a glob, as *shop*"`
 	Observe
 }
 
@@ -129,7 +129,7 @@ type WaitParams struct {
 	Ms      *int   `json:"ms,omitempty" min:"0" max:"10000" doc:"milliseconds, at most 10000"`
 	Text    string `json:"text,omitempty" maxLen:"10000"`
 	Gone    string `json:"gone,omitempty" maxLen:"10000" doc:"text that must vanish"`
-	URL     string `json:"url,omitempty" maxLen:"65536" doc:"for wait: a glob"`
+	URL     string `json:"url,omitempty" maxLen:"65536"`
 	Timeout *int   `json:"timeout,omitempty" min:"1" max:"10000" doc:"for wait, default 10000 ms"`
 	Observe
 }

@@ -59,7 +59,7 @@ var Methods = []Method{
 	action[NavigateParams]("navigate", "loads url in the tab"),
 	action[HistoryParams]("back", "one step back in history"),
 	action[HistoryParams]("forward", "one step forward"),
-	action[HistoryParams]("reload", "loads the page again"),
+	action[HistoryParams]("reload", "loads the page again; a form that led to it is sent again"),
 	action[ClickParams]("click", "real pointer click; refuses a covered, disabled or vanished target"),
 	action[HoverParams]("hover", "moves the pointer over ref"),
 	action[FillParams]("fill", "replaces a field's value by typing; fields fills a whole form"),

@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "34ab50b340b7ab23";
+export const WIRE = "663fda34669434bd";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -83,6 +83,7 @@ export interface Dialog {
 
 export interface Effect {
   navigated?: string;
+  status?: number;
   newTabs?: Tab[];
   closed?: string[];
   dialogs?: Dialog[];
@@ -92,6 +93,7 @@ export interface Effect {
   value?: string;
   fields?: FieldState[];
   scrolled?: Scrolled;
+  scrolledFrom?: Point;
   changed?: number;
 }
 

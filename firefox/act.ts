@@ -77,14 +77,16 @@ async function changed(browser: Browser, tab: Tab, signal: AbortSignal): Promise
 }
 
 function happened(tab: Tab, changes: Changes): Effect {
-  const { from, navigated, popups, closed, dialogs, downloads, uploads } = tab.journal;
+  const { from, navigated, status, popups, closed, dialogs, downloads, uploads } = tab.journal;
   return {
     ...((navigated !== undefined || tab.url !== from) && { navigated: tab.url }),
+    ...(status !== undefined && { status }),
     ...(popups.length > 0 && { newTabs: popups.map((popup) => popup.info) }),
     ...(closed.length > 0 && { closed }),
     ...(dialogs.length > 0 && { dialogs }),
     ...(downloads.length > 0 && { downloads }),
     ...(uploads > 0 && { uploads }),
+    ...(changes.scrolledFrom && { scrolledFrom: changes.scrolledFrom }),
     ...(changes.focus !== undefined && { focus: changes.focus }),
     ...(changes.changed > 0 && { changed: changes.changed }),
   };

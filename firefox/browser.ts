@@ -145,6 +145,7 @@ export class Browser {
     this.#front = undefined;
     this.#byContext.delete(context);
     this.tabs.delete(tab.id);
+    if (tab.discarded) return;
     for (const other of this.tabs.values()) other.journal.closed.push(tab.id);
     tab.journal.closed.push(tab.id);
   }

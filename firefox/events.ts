@@ -114,9 +114,11 @@ export function listen(bidi: Bidi, browser: Browser): void {
     }
   });
   on("network.responseCompleted", (e) => {
-    const tab = at(e.context)?.tab;
+    const found = at(e.context);
+    const tab = found?.tab;
     tab?.requests.delete(e.request.request);
     if (e.response.status >= 400) {
+      if (tab && found.top && e.navigation !== null) tab.journal.status = e.response.status;
       tab?.diagnostics.add("request", `${e.response.status} ${e.request.method} ${e.request.url}`);
     }
   });

@@ -2,7 +2,7 @@
 import { BidiError } from "./bidi.ts";
 import { type Browser, INSTALL, SANDBOX } from "./browser.ts";
 import { Fault } from "./fault.ts";
-import type { Page } from "./page/contract.ts";
+import type { Page, PageFault } from "./page/contract.ts";
 import type { Tab } from "./tab.ts";
 
 /** The document was replaced, or its process died, while a call was in it. */
@@ -18,6 +18,14 @@ type Unwrapped<T> = T extends { ok: infer U } ? U : T extends { fault: unknown }
 /** How long the news of a crash, or of a navigation, may take after what it breaks, ms. */
 const CRASH_TOLD = 2_000;
 const REPLACED_TOLD = 300;
+
+/** What to do next, by what went wrong. */
+const NEXT: Record<PageFault, string> = {
+  stale_ref: "Take a new snapshot and use its references.",
+  obscured: "Act on what covers it first, or scroll; then take a new snapshot.",
+  not_actionable: "Choose another element or action, or change the page first.",
+  invalid: "Correct it and call again.",
+};
 
 const CALL = "(method, args) => globalThis.foxden.call(method, args)";
 const MISSING = "foxden-missing";
@@ -44,7 +52,10 @@ export async function call<M extends keyof Page>(
       `The page script failed in ${method}: ${answer.crash}. Take a new snapshot.`,
     );
   }
-  if (answer.fault !== undefined) throw new Fault(answer.fault.code, answer.fault.message, true);
+  if (answer.fault !== undefined) {
+    const { code, message } = answer.fault as { code: PageFault; message: string };
+    throw new Fault(code, `${message}. ${NEXT[code]}`, true);
+  }
   return answer.ok;
 }
 

@@ -27,6 +27,7 @@ export async function open(
     await Promise.all([browser.activate(tab, signal), load(browser, tab, url, signal)]);
   } catch (error) {
     // A tab that shows nothing is of no use to anyone.
+    tab.discarded = true;
     await browser.bidi.send("browsingContext.close", { context: tab.context }).catch(() => {});
     throw error;
   }
@@ -150,13 +151,16 @@ async function guarded(
     const reason = file !== undefined
       ? `it is a download (${file}), and downloads are denied`
       : networkError(error.message);
-    throw new Fault("navigation", `${url} could not be loaded: ${reason}.`);
+    throw new Fault(
+      "navigation",
+      `${url} could not be loaded: ${reason}. Check the address and the server, then try again.`,
+    );
   }
   const file = tab.journal.downloads[before];
   if (file !== undefined) {
     throw new Fault(
       "navigation",
-      `${url} is a download (${file}), and downloads are denied. The page stays as it was.`,
+      `${url} is a download (${file}), and downloads are denied. Ask the user to fetch it.`,
     );
   }
 }

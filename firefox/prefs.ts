@@ -30,6 +30,7 @@ const start: Preference[] = [
   ["browser.profiles.enabled", false, "one profile, given by its path"],
   ["browser.backup.enabled", false, "a profile that is removed needs no backup"],
   ["browser.pagethumbnails.capturing_disabled", true, "nobody looks at thumbnails"],
+  ["general.smoothScroll", false, "where a scroll ends is known at once"],
   ["browser.chrome.site_icons", false, "nor at icons: a request less for each site, and no 404"],
   ["devtools.jsonview.enabled", false, "JSON as it is, not in a viewer full of controls"],
 ];

@@ -18,6 +18,8 @@ export interface Journal {
   /** The address then. A step back to one without a fragment comes with no event. */
   from: string;
   navigated?: string;
+  /** HTTP status of the page that was loaded, from 400 on. */
+  status?: number;
   popups: Tab[];
   closed: string[];
   dialogs: Dialog[];
@@ -46,6 +48,8 @@ export class Tab {
   readonly requests = new Map<string, string>();
   /** Its content process died: Firefox shows a page of its own, which takes no scripts. */
   crashed = false;
+  /** Never shown to anyone: the open that made it failed. */
+  discarded = false;
   /** Why the tab is gone. */
   gone: string | undefined;
 

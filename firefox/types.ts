@@ -56,6 +56,7 @@ export interface FieldState {
 /** Fields stand only where something happened. */
 export interface Effect {
   navigated?: string;
+  status?: number;
   newTabs?: TabInfo[];
   closed?: string[];
   dialogs?: Dialog[];
@@ -64,6 +65,7 @@ export interface Effect {
   focus?: string;
   value?: string;
   fields?: FieldState[];
+  scrolledFrom?: Point;
   scrolled?: { from: Point; to: Point; max: Point };
   changed?: number;
 }

@@ -65,7 +65,8 @@ func findConfig(named string) (file string, text []byte, err error) {
 		if err == nil {
 			return file, text, nil
 		}
-		if !errors.Is(err, fs.ErrNotExist) {
+		// The user's own may be closed to whoever runs this, a service for one: it is not for them then.
+		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission) {
 			return file, nil, err
 		}
 	}

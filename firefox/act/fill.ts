@@ -37,7 +37,7 @@ export function fill(browser: Browser, params: FillParams, signal: AbortSignal):
     for (const { ref } of fields) checkRef(browser, tab, ref);
     const effect = params.fields === undefined
       ? await single(browser, tab, fields[0] as Field, params.append ?? false, signal)
-      : await form(browser, tab, fields, signal);
+      : await form(browser, tab, fields, params.submit ?? false, signal);
     if (params.submit) await strike(browser, tab, stroke([ENTER]), signal);
     return effect;
   });
@@ -89,14 +89,19 @@ async function single(
   return kept === undefined ? {} : { value: kept };
 }
 
-/** A whole form: what one control refuses does not keep the others from being filled. */
+/**
+ * A whole form: what one control refuses does not keep the others from being filled, but it keeps the
+ * form from being sent.
+ */
 async function form(
   browser: Browser,
   tab: Tab,
   fields: Field[],
+  submit: boolean,
   signal: AbortSignal,
 ): Promise<Partial<Effect>> {
   const states: FieldState[] = [];
+  const refused: { ref: string; fault: Fault }[] = [];
   for (const field of fields) {
     try {
       const kept = await give(browser, tab, field, false, signal);
@@ -106,7 +111,20 @@ async function form(
     } catch (error) {
       if (!(error instanceof Fault) || error.code === "timeout") throw error;
       states.push({ ref: field.ref, error: `${error.code}: ${error.message}` });
+      refused.push({ ref: field.ref, fault: error });
     }
+  }
+  const [first] = refused;
+  if (first && (submit || refused.length === fields.length)) {
+    const others = refused.length === fields.length
+      ? "No field was filled"
+      : "The other fields were filled";
+    const sent = submit ? " and nothing was submitted" : "";
+    throw new Fault(
+      first.fault.code,
+      `${first.ref}: ${first.fault.message} ${others}${sent}; the references still hold.`,
+      true,
+    );
   }
   return states.length === 0 ? {} : { fields: states };
 }

@@ -19,6 +19,9 @@ export function wait(browser: Browser, params: WaitParams, signal: AbortSignal):
     if (ms === undefined && text === undefined && gone === undefined && url === undefined) {
       throw new Fault("invalid", "wait needs at least one of ms, text, gone and url.");
     }
+    if (text === "" || gone === "") {
+      throw new Fault("invalid", "wait needs a text that is not empty.");
+    }
     await mark(browser, tab, signal);
     const bound = Math.min(params.timeout ?? browser.limits.waitMs, browser.limits.waitMs);
     if (ms !== undefined) {
@@ -33,7 +36,10 @@ export function wait(browser: Browser, params: WaitParams, signal: AbortSignal):
       const pattern = glob(url);
       const there = () => pattern.test(tab.url) || tab.gone !== undefined;
       if (!await browser.notice.within(bound, there, signal)) {
-        throw missed(bound, `the address is still ${tab.url}`);
+        throw missed(
+          bound,
+          `the address ${tab.url} does not match ${url} (* stands for any run of characters)`,
+        );
       }
     }
     if (text !== undefined || gone !== undefined) {

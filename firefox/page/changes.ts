@@ -15,6 +15,7 @@ let lastAt = 0;
 let lastTarget: WeakRef<Node> | undefined;
 let markedAt = 0;
 let markedCount = 0;
+let markedScroll = { x: 0, y: 0 };
 let markedFocus: WeakRef<Element> | undefined;
 /** Fields whose input since the mark is counted already. */
 let fields = new WeakSet<EventTarget>();
@@ -100,6 +101,7 @@ export function mark(): void {
   markedAt = performance.now();
   markedCount = count;
   fields = new WeakSet();
+  markedScroll = { x: Math.round(scrollX), y: Math.round(scrollY) };
   const active = deepActiveElement();
   markedFocus = active ? new WeakRef(active) : undefined;
 }
@@ -107,6 +109,8 @@ export function mark(): void {
 export function changesSinceMark(): Changes {
   catchUp();
   const result: Changes = { changed: count - markedCount };
+  const { x, y } = markedScroll;
+  if (Math.round(scrollX) !== x || Math.round(scrollY) !== y) result.scrolledFrom = { x, y };
   const missed = unguard();
   if (missed !== undefined) result.missed = missed;
   const active = deepActiveElement();

@@ -117,6 +117,8 @@ export interface Settled {
 export interface Changes {
   /** DOM mutations and fields that took input. */
   changed: number;
+  /** Where the page was scrolled from, present when it moved. */
+  scrolledFrom?: { x: number; y: number };
   /** What a press would have met instead of its target, which had moved: it was kept from the page. */
   missed?: string;
   /** The focused element in words (`textbox "Email"`), present when focus moved. */

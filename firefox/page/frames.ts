@@ -57,7 +57,5 @@ function originOf(element: FrameElement, url: string): string {
 
 /** The inside of the frame's note in the text. */
 export function frameNote(frame: FrameInfo): string {
-  const place = frame.url.startsWith(`${frame.origin}/`) ? frame.origin : cut(frame.url, 60);
-  const more = frame.url.length > place.length + 1 ? "/…" : "";
-  return `iframe ${frame.name ? `${quoted(frame.name)} ` : ""}${place}${more} not read`;
+  return `iframe ${frame.name ? `${quoted(frame.name)} ` : ""}${cut(frame.url, 120)} not read`;
 }

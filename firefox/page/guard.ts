@@ -19,6 +19,7 @@ const PRESS = [
 ];
 
 let target: WeakRef<Element> | undefined;
+let began = false;
 let astray = false;
 let missed: string | undefined;
 
@@ -30,26 +31,32 @@ export function watchPresses(): void {
 export function guard(element: Element): void {
   watchPresses(); // document.open() takes every listener away
   target = new WeakRef(element);
+  began = false;
   astray = false;
   missed = undefined;
 }
 
 /** Ends the guard; says what a press would have met instead of its target, if one did. */
 export function unguard(): string | undefined {
-  target = undefined;
-  return missed;
+  const said = missed;
+  target = missed = undefined;
+  return said;
 }
 
 function judge(event: Event): void {
   if (!target || !event.isTrusted) return;
-  if (event.type === "pointerdown") decide(event);
+  if (event.type === "pointerdown" && !began) decide(event);
   if (!astray) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** What a press began on decides for all of it: what comes after is the page's own doing. */
+/**
+ * What the first press began on decides for the whole click: what comes after is the page's own doing,
+ * and the second press of a double click falls where the first one did.
+ */
 function decide(event: Event): void {
+  began = true;
   const element = target?.deref();
   const [found] = event.composedPath();
   if (!element || !(isElement(found as Node))) return;

@@ -1,4 +1,4 @@
-import type { ElementInfo } from "./contract.ts";
+import type { ElementInfo, OptionInfo } from "./contract.ts";
 import { quoted } from "./clean.ts";
 
 /** The inside of an element's marker: reference, role, name and the states that matter. */
@@ -9,7 +9,7 @@ export function marker(info: ElementInfo): string {
   else if (info.placeholder && info.placeholder !== info.name) {
     parts.push(`placeholder=${quoted(info.placeholder)}`);
   }
-  if (info.options) parts.push(`options=${info.optionsTotal ?? info.options.length}`);
+  if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
   if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
   if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
   if (info.selected) parts.push("selected");
@@ -21,4 +21,19 @@ export function marker(info: ElementInfo): string {
     parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);
   }
   return parts.join(" ");
+}
+
+/** As many labels as fit on a short line; all of them are in `options`. */
+const LABELS = 120;
+
+function optionsOf(options: OptionInfo[], total = options.length): string {
+  const shown: string[] = [];
+  let length = 0;
+  for (const { label } of options) {
+    length += label.length + 3;
+    if (length > LABELS) break;
+    shown.push(label);
+  }
+  const rest = total - shown.length;
+  return quoted(shown.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
 }

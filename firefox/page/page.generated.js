@@ -1694,6 +1694,7 @@
     "contextmenu"
   ];
   var target;
+  var began = false;
   var astray = false;
   var missed;
   function watchPresses() {
@@ -1704,21 +1705,24 @@
   function guard(element) {
     watchPresses();
     target = new WeakRef(element);
+    began = false;
     astray = false;
     missed = void 0;
   }
   function unguard() {
-    target = void 0;
-    return missed;
+    const said = missed;
+    target = missed = void 0;
+    return said;
   }
   function judge(event) {
     if (!target || !event.isTrusted) return;
-    if (event.type === "pointerdown") decide(event);
+    if (event.type === "pointerdown" && !began) decide(event);
     if (!astray) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
   function decide(event) {
+    began = true;
     const element = target?.deref();
     const [found2] = event.composedPath();
     if (!element || !isElement(found2)) return;
@@ -1740,6 +1744,10 @@
   var lastTarget;
   var markedAt = 0;
   var markedCount = 0;
+  var markedScroll = {
+    x: 0,
+    y: 0
+  };
   var markedFocus;
   var fields = /* @__PURE__ */ new WeakSet();
   var wakes = /* @__PURE__ */ new Set();
@@ -1807,6 +1815,10 @@
     markedAt = performance.now();
     markedCount = count;
     fields = /* @__PURE__ */ new WeakSet();
+    markedScroll = {
+      x: Math.round(scrollX),
+      y: Math.round(scrollY)
+    };
     const active = deepActiveElement();
     markedFocus = active ? new WeakRef(active) : void 0;
   }
@@ -1814,6 +1826,11 @@
     catchUp();
     const result = {
       changed: count - markedCount
+    };
+    const { x, y } = markedScroll;
+    if (Math.round(scrollX) !== x || Math.round(scrollY) !== y) result.scrolledFrom = {
+      x,
+      y
     };
     const missed2 = unguard();
     if (missed2 !== void 0) result.missed = missed2;
@@ -2371,9 +2388,7 @@
     }
   }
   function frameNote(frame2) {
-    const place2 = frame2.url.startsWith(`${frame2.origin}/`) ? frame2.origin : cut(frame2.url, 60);
-    const more = frame2.url.length > place2.length + 1 ? "/\u2026" : "";
-    return `iframe ${frame2.name ? `${quoted(frame2.name)} ` : ""}${place2}${more} not read`;
+    return `iframe ${frame2.name ? `${quoted(frame2.name)} ` : ""}${cut(frame2.url, 120)} not read`;
   }
 
   // labels.ts
@@ -2594,7 +2609,7 @@
     else if (info.placeholder && info.placeholder !== info.name) {
       parts.push(`placeholder=${quoted(info.placeholder)}`);
     }
-    if (info.options) parts.push(`options=${info.optionsTotal ?? info.options.length}`);
+    if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
     if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
     if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
     if (info.selected) parts.push("selected");
@@ -2606,6 +2621,18 @@
       parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);
     }
     return parts.join(" ");
+  }
+  var LABELS = 120;
+  function optionsOf(options, total = options.length) {
+    const shown2 = [];
+    let length = 0;
+    for (const { label: label2 } of options) {
+      length += label2.length + 3;
+      if (length > LABELS) break;
+      shown2.push(label2);
+    }
+    const rest = total - shown2.length;
+    return quoted(shown2.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
   }
 
   // actionable.ts

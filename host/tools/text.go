@@ -21,11 +21,15 @@ func Text(r conversation.Reply) string {
 		if !s.Settled {
 			fmt.Fprintf(&b, "not settled: %s\n", s.Pending)
 		}
-		line(&b, s.Text)
-		diagnostics(&b, s.Diagnostics)
 		truncated(&b, s.Truncated)
+		diagnostics(&b, s.Diagnostics)
 	}
 	tabs(&b, r)
+	if s := r.Snapshot; s != nil {
+		// Last, so that no line of the page can pass for one of those above.
+		b.WriteString("page:\n")
+		line(&b, s.Text)
+	}
 	return fence(b.String())
 }
 
@@ -65,6 +69,9 @@ func effect(b *strings.Builder, r conversation.Reply) {
 	default:
 		add("navigated to %s", e.Navigated)
 	}
+	if e.Status != 0 {
+		add("HTTP %d", e.Status)
+	}
 	for _, t := range e.NewTabs {
 		add("opened tab %s %s (not followed)", t.Tab, t.URL)
 	}
@@ -96,6 +103,9 @@ func effect(b *strings.Builder, r conversation.Reply) {
 	}
 	if s := e.Scrolled; s != nil {
 		add("scrolled from %d,%d to %d,%d of %d,%d", s.From.X, s.From.Y, s.To.X, s.To.Y, s.Max.X, s.Max.Y)
+	}
+	if p := e.ScrolledFrom; p != nil && e.Scrolled == nil {
+		add("the page scrolled from %d,%d", p.X, p.Y)
 	}
 	if e.Focus != "" {
 		add("focus on %s", e.Focus)
