@@ -50,7 +50,7 @@ export async function answer(
   const own = typeof outcome === "function" ? await outcome() : outcome;
   const changes: Changes = acted ? await changed(browser, tab, signal) : { changed: 0 };
   if (changes.missed !== undefined) {
-    throw new Fault("obscured", `${changes.missed}. Nothing was pressed. Take a new snapshot.`);
+    throw new Fault("obscured", `${changes.missed}. Take a new snapshot.`);
   }
   const snapshot = tab.gone === undefined && params.observe !== "none"
     ? await observe(browser, tab, settled, signal)

@@ -3,6 +3,7 @@ import { type Bidi, BidiError } from "./bidi.ts";
 import { Fault } from "./fault.ts";
 import { listen, SUBSCRIBED } from "./events.ts";
 import { Notice } from "./notice.ts";
+import { Secrets } from "./secrets.ts";
 import { Tab } from "./tab.ts";
 import type { Limits, TabInfo } from "./types.ts";
 import page from "./page/page.generated.js" with { type: "text" };
@@ -18,6 +19,7 @@ export const INSTALL = page;
 
 export class Browser {
   readonly notice = new Notice();
+  readonly secrets = new Secrets();
   readonly tabs = new Map<string, Tab>();
   /** Observations made in this session; their numbers are never used twice. */
   observations = 0;

@@ -1,4 +1,4 @@
-import { collapse } from "./page/clean.ts";
+import { collapse, defuse } from "./page/clean.ts";
 import type { Diagnostic } from "./types.ts";
 
 /** How many lines a tab keeps; a snapshot shows the newest of them (contract, "Limits"). */
@@ -27,6 +27,6 @@ export class Diagnostics {
 
 /** What a page had a hand in, on one line, without what is not seen, and cut. */
 export function short(text: string, longest: number): string {
-  const line = collapse(text.slice(0, 4 * longest));
+  const line = defuse(collapse(text.slice(0, 4 * longest)));
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }

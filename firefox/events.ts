@@ -2,7 +2,7 @@
 import type { Bidi, EventName, EventParams } from "./bidi.ts";
 import type { Browser } from "./browser.ts";
 import { short } from "./diagnostics.ts";
-import type { Stage, Tab } from "./tab.ts";
+import { cutUrl, type Stage, type Tab } from "./tab.ts";
 import type { Dialog } from "./types.ts";
 import { networkError } from "./words.ts";
 
@@ -62,10 +62,10 @@ export function listen(bidi: Bidi, browser: Browser): void {
   ) {
     on(name, (e) => {
       const found = at(e.context);
-      if (!found?.top || found.tab.url === e.url) return;
-      found.tab.url = e.url;
+      const url = cutUrl(e.url);
+      if (!found?.top || found.tab.url === url) return;
+      found.tab.url = found.tab.journal.navigated = url;
       found.tab.moves++;
-      found.tab.journal.navigated = e.url;
     });
   }
 
@@ -105,7 +105,7 @@ export function listen(bidi: Bidi, browser: Browser): void {
   });
   on("network.beforeRequestSent", (e) => {
     if (!AWAITED.has(e.request.destination ?? "")) return;
-    at(e.context)?.tab.requests.set(e.request.request, e.request.url);
+    at(e.context)?.tab.requests.set(e.request.request, cutUrl(e.request.url));
   });
   on("network.responseStarted", (e) => {
     // A stream is an answer already; nobody waits for its end.
@@ -161,14 +161,14 @@ function move(tab: Tab, stage: Stage, e: { navigation: string | null; url: strin
   // The end of a navigation that another one has overtaken says nothing about the newer one.
   if (stage === "failed" && now.id !== e.navigation) return;
   if (now.stage === "download" && stage === "failed") return;
-  tab.navigation = { id: e.navigation, url: e.url, stage };
+  tab.navigation = { id: e.navigation, url: cutUrl(e.url), stage };
   if (stage === "committed") {
     tab.crashed = e.url.startsWith("about:tabcrashed");
     if (tab.crashed) {
       tab.diagnostics.add("crash", "the page's process crashed");
       tab.navigation.stage = "complete"; // no more is heard of it
     }
-    tab.url = tab.crashed ? new URL(e.url).searchParams.get("u") ?? tab.url : e.url;
+    tab.url = tab.crashed ? new URL(e.url).searchParams.get("u") ?? tab.url : cutUrl(e.url);
     tab.title = "";
     tab.void = tab.standing ?? tab.void;
     tab.standing = undefined;

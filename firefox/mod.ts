@@ -8,12 +8,13 @@ import { wait } from "./act/wait.ts";
 import type { Browser } from "./browser.ts";
 import { history, navigate, open, reload } from "./navigate.ts";
 import { close, tabs } from "./tabs.ts";
+import type { Reply } from "./types.ts";
 
 function snapshot(browser: Browser, params: Observing, signal: AbortSignal) {
   return act(browser, params, signal, "look", () => Promise.resolve());
 }
 
-export const actions = {
+const plain = {
   open,
   tabs,
   snapshot,
@@ -30,6 +31,24 @@ export const actions = {
   scroll,
   wait,
 };
+
+/** What a secret field held is in no reply and in no error of its session. */
+function masked<P>(run: Act<P>): Act<P> {
+  return async (browser, params, signal) => {
+    try {
+      return browser.secrets.mask(await run(browser, params, signal));
+    } catch (error) {
+      throw browser.secrets.fault(error);
+    }
+  };
+}
+
+type Act<P> = (browser: Browser, params: P, signal: AbortSignal) => Promise<Reply>;
+type Plain = typeof plain;
+
+export const actions = Object.fromEntries(
+  Object.entries(plain).map(([name, run]) => [name, masked(run as Act<never>)]),
+) as unknown as { [A in keyof Plain]: Act<Parameters<Plain[A]>[1]> }; // the types that entries() loses
 
 export { faultOf };
 export { screenshot } from "./screenshot.ts";

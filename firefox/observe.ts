@@ -3,14 +3,17 @@ import type { Browser } from "./browser.ts";
 import { call, Replaced } from "./inpage.ts";
 import type { ElementInfo, Settled } from "./page/contract.ts";
 import { settle } from "./settle.ts";
-import type { Tab } from "./tab.ts";
+import { cutUrl, type Tab } from "./tab.ts";
 import type { Snapshot } from "./types.ts";
 
 /**
- * What an observation may take on the wire, in UTF-16 units: a fifth of a message's bytes in the
- * worst script. Only the options of selects can exceed it, 100 for each of 300 elements.
+ * What the elements may take on the wire, in UTF-16 units: a fifth of a message's bytes, of which each
+ * may take three. The options of selects, addresses and descriptions can exceed it.
  */
 const LARGEST = 200_000;
+
+/** Frames beyond this are in the text only. */
+const MOST_FRAMES = 100;
 
 /** How often a page that navigates under the observation is tried again. */
 const TRIES = 3;
@@ -40,25 +43,30 @@ async function once(
   const { limits } = browser;
   const observation = ++browser.observations;
   browser.observed.set(observation, tab.id);
-  const seen = await call(browser, tab, "observe", {
+  const { secrets = [], ...seen } = await call(browser, tab, "observe", {
     observation,
     first: 1,
     maxText: limits.text,
     maxElements: limits.elements,
   }, signal);
+  for (const secret of secrets) browser.secrets.add(secret);
   tab.standing = observation;
-  tab.url = seen.url;
+  seen.url = tab.url = cutUrl(seen.url);
   tab.title = seen.title;
   return {
     tab: tab.id,
     ...seen,
+    frames: seen.frames.slice(0, MOST_FRAMES),
     elements: fit(seen.elements),
     diagnostics: tab.diagnostics.newest(limits.diagnostics),
     ...settled,
   };
 }
 
-/** Cuts the options of all selects alike until the elements fit; each says how many it has. */
+/**
+ * Cuts the options of all selects alike until the elements fit, each saying how many it has; then
+ * what else can be long and is no name or value.
+ */
 function fit(elements: ElementInfo[]): ElementInfo[] {
   for (let most = 50; most > 0 && JSON.stringify(elements).length > LARGEST; most >>= 1) {
     elements = elements.map((element) => {
@@ -68,5 +76,17 @@ function fit(elements: ElementInfo[]): ElementInfo[] {
       return { ...element, options: options.slice(0, most), optionsTotal };
     });
   }
+  if (JSON.stringify(elements).length > LARGEST) {
+    elements = elements.map((element) => {
+      const { href, description, ...rest } = element;
+      return {
+        ...rest,
+        ...(href !== undefined && { href: cut(href) }),
+        ...(description !== undefined && { description: cut(description) }),
+      };
+    });
+  }
   return elements;
 }
+
+const cut = (text: string) => text.length > 100 ? `${text.slice(0, 99)}…` : text;

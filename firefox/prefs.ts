@@ -129,6 +129,8 @@ const silence: Preference[] = [
 
 /** Nothing waits for a person who is not there. */
 const prompts: Preference[] = [
+  // Firefox's remote agent lifts this limit; a page that floods the history then wedges every tab.
+  ["dom.navigation.navigationRateLimit.count", 200, "a flood of addresses ends with the page"],
   [
     "dom.confirm_repost.testing.always_accept",
     true,

@@ -1,6 +1,11 @@
 import { Diagnostics } from "./diagnostics.ts";
 import type { Dialog, TabInfo } from "./types.ts";
 
+/** An address as it is told; a page can make one of a megabyte. */
+export function cutUrl(url: string): string {
+  return url.length > 2_000 ? `${url.slice(0, 1_999)}…` : url;
+}
+
 /** How far a navigation of the top document has come. */
 export type Stage = "started" | "committed" | "interactive" | "complete" | "failed" | "download";
 

@@ -2,7 +2,7 @@
 import type { Browser } from "./browser.ts";
 import { Fault } from "./fault.ts";
 import { call } from "./inpage.ts";
-import type { Tab } from "./tab.ts";
+import { cutUrl, type Tab } from "./tab.ts";
 import type { Reply } from "./types.ts";
 
 /** A page that does not say its title within this keeps the one it last had, ms. */
@@ -22,7 +22,9 @@ export async function tabs(
 
 async function refresh(browser: Browser, tab: Tab, signal: AbortSignal): Promise<void> {
   try {
-    Object.assign(tab, await call(browser, tab, "title", {}, signal));
+    const { title, url } = await call(browser, tab, "title", {}, signal);
+    tab.title = title;
+    tab.url = cutUrl(url);
   } catch {
     // A busy or half-loaded page: what is known stands.
   }

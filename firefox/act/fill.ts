@@ -50,7 +50,9 @@ export function select(
 ): Promise<Reply> {
   return act(browser, params, signal, "act", async (tab) => {
     checkRef(browser, tab, params.ref);
-    await call(browser, tab, "choose", { ref: params.ref, values: [params.value].flat() }, signal);
+    const choice = { ref: params.ref, values: [params.value].flat() };
+    const kept = differs(await call(browser, tab, "choose", choice, signal));
+    return kept === undefined ? {} : { value: kept };
   });
 }
 
@@ -139,12 +141,14 @@ async function give(
 ): Promise<string | undefined> {
   const { ref } = field;
   if (field.value !== undefined) {
-    await call(browser, tab, "choose", { ref, values: [field.value].flat() }, signal);
-    return undefined;
+    return differs(
+      await call(browser, tab, "choose", { ref, values: [field.value].flat() }, signal),
+    );
   }
   if (field.checked !== undefined) return await toggle(browser, tab, ref, field.checked, signal);
   const text = field.text ?? "";
   const target = await call(browser, tab, "focusField", { ref, append }, signal);
+  if (target.secret) browser.secrets.add(text);
   if (target.kind === "set") {
     const now = await call(browser, tab, "setField", { ref, value: text }, signal);
     return differs(now);

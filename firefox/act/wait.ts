@@ -33,12 +33,11 @@ export function wait(browser: Browser, params: WaitParams, signal: AbortSignal):
     }
     const until = Date.now() + bound;
     if (url !== undefined) {
-      const pattern = glob(url);
-      const there = () => pattern.test(tab.url) || tab.gone !== undefined;
+      const there = () => matches(url, tab.url) || tab.gone !== undefined;
       if (!await browser.notice.within(bound, there, signal)) {
         throw missed(
           bound,
-          `the address ${tab.url} does not match ${url} (* stands for any run of characters)`,
+          `the address is still ${tab.url}, which the glob ${url} does not match (* is any run of characters)`,
         );
       }
     }
@@ -97,11 +96,16 @@ function missed(bound: number, what: string): Fault {
   );
 }
 
-/** `*` is any run of characters, `?` any one; everything else is itself. */
-export function glob(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*").replaceAll(
-    "?",
-    ".",
-  );
-  return new RegExp(`^${escaped}$`, "s");
+/** `*` is any run of characters, `?` any one; everything else is itself. Linear, whatever the stars. */
+export function matches(pattern: string, text: string): boolean {
+  let [p, t, star, mark] = [0, 0, -1, 0];
+  while (t < text.length) {
+    if (pattern[p] === "*") [star, mark] = [p++, t];
+    else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === text[t])) {
+      [p, t] = [p + 1, t + 1];
+    } else if (star >= 0) [p, t] = [star + 1, ++mark];
+    else return false;
+  }
+  while (pattern[p] === "*") p++;
+  return p === pattern.length;
 }

@@ -67,6 +67,8 @@ export interface Observation {
   elements: ElementInfo[];
   frames: FrameInfo[];
   truncated?: { text?: Cut; elements?: Cut };
+  /** What the secret fields hold, so that it can be masked elsewhere. Goes no further than the shim. */
+  secrets?: string[];
 }
 
 export type Intent = "click" | "hover" | "fill" | "select" | "press" | "scroll" | "crop";

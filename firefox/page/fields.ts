@@ -4,6 +4,7 @@ import type { FieldValue, Prepared } from "./contract.ts";
 import { mark } from "./changes.ts";
 import { deepActiveElement, flatContains } from "./dom.ts";
 import { Fault } from "./fault.ts";
+import { guardKeys, unguardKeys } from "./guard.ts";
 import { commit, typingBegins } from "./commit.ts";
 import { checkedOf } from "./info.ts";
 import { kindOf } from "./kind.ts";
@@ -19,6 +20,7 @@ export function focusField(o: { ref: string; append: boolean }): Prepared {
   const kind = checkFit(element, "fill");
   mark();
   takeFocus(element);
+  guardKeys(element);
   if (isTextField(element)) {
     if (kind !== "toggle") place(element, o.append);
     typingBegins(element);
@@ -33,6 +35,7 @@ export function focus(o: { ref: string }): Record<never, never> {
   checkFit(element, "press");
   mark();
   takeFocus(element);
+  guardKeys(element);
   return {};
 }
 
@@ -119,6 +122,8 @@ export function announce(element: Element): void {
 }
 
 export function readField(o: { ref: string; expect?: string }): FieldValue {
+  const lost = unguardKeys();
+  if (lost !== undefined) throw new Fault("not_actionable", `${lost}. Nothing was typed`);
   const element = resolve(o.ref);
   commit(element);
   const result = fieldValue(element);

@@ -3,9 +3,10 @@
  * may move, also because the pointer comes: then the press is kept from the page and told of.
  * These listeners were there before the page's own, so nothing of the page hears of it.
  */
+import { deepActiveElement, flatContains } from "./dom.ts";
 import { isElement } from "./kinds.ts";
 import { describeCover, meets } from "./hit.ts";
-import { listedWords } from "./words.ts";
+import { listedWords, words } from "./words.ts";
 
 const PRESS = [
   "pointerdown",
@@ -23,8 +24,48 @@ let began = false;
 let astray = false;
 let missed: string | undefined;
 
+const KEYS = ["keydown", "keypress", "beforeinput", "keyup"];
+
+let field: WeakRef<Element> | undefined;
+let typed = false;
+let lost: string | undefined;
+
 export function watchPresses(): void {
   for (const type of PRESS) addEventListener(type, judge, { capture: true });
+  for (const type of KEYS) addEventListener(type, judgeKey, { capture: true });
+}
+
+/** From now on keys reach the page only if the first of them finds the focus where it was put. */
+export function guardKeys(element: Element): void {
+  watchPresses();
+  field = new WeakRef(element);
+  typed = false;
+  lost = undefined;
+}
+
+/** Ends that guard; says where the focus was instead, if it was elsewhere. */
+export function unguardKeys(): string | undefined {
+  const said = lost;
+  field = lost = undefined;
+  return said;
+}
+
+function judgeKey(event: Event): void {
+  if (!field || !event.isTrusted) return;
+  if (event.type === "keydown" && !typed) {
+    typed = true;
+    const element = field.deref();
+    const active = deepActiveElement();
+    if (!element?.isConnected || !active || !flatContains(element, active)) {
+      const where = active && active !== document.body ? words(active) : "nothing";
+      lost = `${
+        element ? listedWords(element) : "the element"
+      } lost the focus before the first key, to ${where}`;
+    }
+  }
+  if (lost === undefined) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** From now on only presses that meet the element reach the page. */
@@ -38,7 +79,13 @@ export function guard(element: Element): void {
 
 /** Ends the guard; says what a press would have met instead of its target, if one did. */
 export function unguard(): string | undefined {
-  const said = missed;
+  const element = target?.deref();
+  if (element && !began) {
+    missed = `${
+      listedWords(element)
+    } was covered by a frame as the pointer came, and the press went there`;
+  }
+  const said = missed ?? unguardKeys();
   target = missed = undefined;
   return said;
 }
@@ -64,6 +111,10 @@ function decide(event: Event): void {
   if (!astray) return;
   const instead = describeCover(found as Element, element);
   missed = element.isConnected
-    ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead`
-    : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead`;
+    ? `${
+      listedWords(element)
+    } moved away as the pointer came, and ${instead} was there instead. Nothing was pressed`
+    : `${
+      listedWords(element)
+    } vanished as the pointer came, and ${instead} was there instead. Nothing was pressed`;
 }

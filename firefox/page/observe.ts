@@ -7,7 +7,7 @@ import { Lines } from "./lines.ts";
 import { marker } from "./marker.ts";
 import { nameOf } from "./name.ts";
 import { add, begin } from "./refs.ts";
-import { maskInText } from "./secret.ts";
+import { maskInText, secrets } from "./secret.ts";
 import { modalDialog } from "./visible.ts";
 import { Walk } from "./walk.ts";
 import { watchRoot } from "./changes.ts";
@@ -42,6 +42,8 @@ export function observe(options: ObserveOptions): Observation {
   if (total > text.length) truncated.text = { shown: text.length, total };
   if (found > elements.length) truncated.elements = { shown: elements.length, total: found };
   if (truncated.text || truncated.elements) observation.truncated = truncated;
+  const known = secrets();
+  if (known.length > 0) observation.secrets = known;
   return observation;
 }
 

@@ -1181,10 +1181,13 @@
     return computeTextAlternative(root, options);
   }
 
-  // secret.ts
+  // mask.ts
   var MASK = "\u2022\u2022\u2022";
+
+  // secret.ts
   var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
   var TELLING = 3;
+  var NAMED = /card[-_ ]?(num|no\b)|\bcc[-_]?(num|csc|cvc)|\bcvv|\bcvc|\bcsc\b|\botp\b|one[-_ ]?time[-_ ]?(code|pass)/i;
   var remembered = /* @__PURE__ */ new WeakSet();
   function remember(element) {
     if (isElement(element)) remembered.add(element);
@@ -1193,7 +1196,7 @@
     if (!isTextField(element)) return false;
     if (remembered.has(element)) return true;
     const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\s+/) ?? [];
-    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token));
+    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token)) || NAMED.test(`${element.name} ${element.id}`);
     if (secret) remembered.add(element);
     return secret;
   }
@@ -1204,7 +1207,7 @@
   function secrets() {
     held ??= [
       ...document.querySelectorAll("input,textarea")
-    ].filter((field) => field.value !== "" && isSecret(field)).map((field) => field.value).sort((a, b) => b.length - a.length);
+    ].filter((field2) => field2.value !== "" && isSecret(field2)).map((field2) => field2.value).sort((a, b) => b.length - a.length);
     return held;
   }
   function maskSecrets(text) {
@@ -1697,10 +1700,48 @@
   var began = false;
   var astray = false;
   var missed;
+  var KEYS = [
+    "keydown",
+    "keypress",
+    "beforeinput",
+    "keyup"
+  ];
+  var field;
+  var typed = false;
+  var lost;
   function watchPresses() {
     for (const type of PRESS) addEventListener(type, judge, {
       capture: true
     });
+    for (const type of KEYS) addEventListener(type, judgeKey, {
+      capture: true
+    });
+  }
+  function guardKeys(element) {
+    watchPresses();
+    field = new WeakRef(element);
+    typed = false;
+    lost = void 0;
+  }
+  function unguardKeys() {
+    const said = lost;
+    field = lost = void 0;
+    return said;
+  }
+  function judgeKey(event) {
+    if (!field || !event.isTrusted) return;
+    if (event.type === "keydown" && !typed) {
+      typed = true;
+      const element = field.deref();
+      const active = deepActiveElement();
+      if (!element?.isConnected || !active || !flatContains(element, active)) {
+        const where = active && active !== document.body ? words(active) : "nothing";
+        lost = `${element ? listedWords(element) : "the element"} lost the focus before the first key, to ${where}`;
+      }
+    }
+    if (lost === void 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
   function guard(element) {
     watchPresses();
@@ -1710,7 +1751,11 @@
     missed = void 0;
   }
   function unguard() {
-    const said = missed;
+    const element = target?.deref();
+    if (element && !began) {
+      missed = `${listedWords(element)} was covered by a frame as the pointer came, and the press went there`;
+    }
+    const said = missed ?? unguardKeys();
     target = missed = void 0;
     return said;
   }
@@ -1729,7 +1774,7 @@
     astray = !element.isConnected || !meets(element, found2);
     if (!astray) return;
     const instead = describeCover(found2, element);
-    missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead`;
+    missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead. Nothing was pressed` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead. Nothing was pressed`;
   }
 
   // changes.ts
@@ -1780,9 +1825,9 @@
     });
   }
   function takeInput(event) {
-    const [field] = event.composedPath();
-    if (!field || fields.has(field)) return;
-    fields.add(field);
+    const [field2] = event.composedPath();
+    if (!field2 || fields.has(field2)) return;
+    fields.add(field2);
     count++;
     lastAt = performance.now();
   }
@@ -1885,8 +1930,8 @@
   var before = /* @__PURE__ */ new WeakMap();
   var told = /* @__PURE__ */ new WeakMap();
   var listening = false;
-  function typingBegins(field) {
-    before.set(field, field.value);
+  function typingBegins(field2) {
+    before.set(field2, field2.value);
   }
   function commit(element) {
     if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
@@ -2235,6 +2280,7 @@
     const kind = checkFit(element, "fill");
     mark();
     takeFocus(element);
+    guardKeys(element);
     if (isTextField(element)) {
       if (kind !== "toggle") place(element, o.append);
       typingBegins(element);
@@ -2248,6 +2294,7 @@
     checkFit(element, "press");
     mark();
     takeFocus(element);
+    guardKeys(element);
     return {};
   }
   function takeFocus(element) {
@@ -2266,15 +2313,15 @@
     }
     return {};
   }
-  function place(field, append) {
-    if (!append) return field.select();
-    const end = field.value.length;
+  function place(field2, append) {
+    if (!append) return field2.select();
+    const end = field2.value.length;
     try {
-      field.setSelectionRange(end, end);
+      field2.setSelectionRange(end, end);
     } catch {
-      const value = field.value;
-      field.value = "";
-      field.value = value;
+      const value = field2.value;
+      field2.value = "";
+      field2.value = value;
     }
   }
   function placeInside(element, append) {
@@ -2323,6 +2370,8 @@
     }));
   }
   function readField(o) {
+    const lost2 = unguardKeys();
+    if (lost2 !== void 0) throw new Fault("not_actionable", `${lost2}. Nothing was typed`);
     const element = resolve(o.ref);
     commit(element);
     const result = fieldValue(element);
@@ -2397,7 +2446,7 @@
     "select",
     "textarea",
     "[contenteditable]"
-  ].map((field) => `${field}[aria-labelledby]`).join();
+  ].map((field2) => `${field2}[aria-labelledby]`).join();
   var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";
   function labelsFor(room) {
     const named2 = /* @__PURE__ */ new Set();
@@ -3081,6 +3130,8 @@
       total: found2
     };
     if (truncated.text || truncated.elements) observation2.truncated = truncated;
+    const known = secrets();
+    if (known.length > 0) observation2.secrets = known;
     return observation2;
   }
   function walkPage(walk, lines) {
@@ -3203,8 +3254,17 @@
       changed = true;
       if (select.multiple || selected) option.selected = selected;
     }
+    if (!select.isConnected) {
+      throw new Fault("stale_ref", `${listedWords(select)} is gone: the page replaced it when it got the focus`);
+    }
     if (changed) announce(select);
-    return fieldValue(select);
+    const kept = [
+      ...select.options
+    ].every((option) => option.selected === wanted.has(option));
+    return {
+      ...fieldValue(select),
+      kept
+    };
   }
   function find(select, wanted) {
     const all = [

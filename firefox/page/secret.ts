@@ -3,12 +3,17 @@
  * was a password once stays one: "show password" buttons only change its type.
  */
 import { isElement, isTextField } from "./kinds.ts";
+import { MASK } from "./mask.ts";
 
-export const MASK = "•••";
+export { MASK };
 
 const TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
 /** A shorter secret is found in unrelated words too. */
 const TELLING = 3;
+
+/** Fields that say so by their name alone. */
+const NAMED =
+  /card[-_ ]?(num|no\b)|\bcc[-_]?(num|csc|cvc)|\bcvv|\bcvc|\bcsc\b|\botp\b|one[-_ ]?time[-_ ]?(code|pass)/i;
 
 const remembered = new WeakSet<Element>();
 
@@ -20,7 +25,8 @@ export function isSecret(element: Element): boolean {
   if (!isTextField(element)) return false;
   if (remembered.has(element)) return true;
   const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\s+/) ?? [];
-  const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token));
+  const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token)) ||
+    NAMED.test(`${element.name} ${element.id}`);
   if (secret) remembered.add(element);
   return secret;
 }
@@ -32,7 +38,7 @@ export function forgetSecrets(): void {
   held = undefined;
 }
 
-function secrets(): string[] {
+export function secrets(): string[] {
   held ??= [...document.querySelectorAll<HTMLInputElement>("input,textarea")]
     .filter((field) => field.value !== "" && isSecret(field))
     .map((field) => field.value)

@@ -30,8 +30,15 @@ export function choose(o: { ref: string; values: string[] }): FieldValue {
     // In a single select the choice itself undoes the old one.
     if (select.multiple || selected) option.selected = selected;
   }
+  if (!select.isConnected) {
+    throw new Fault(
+      "stale_ref",
+      `${listedWords(select)} is gone: the page replaced it when it got the focus`,
+    );
+  }
   if (changed) announce(select);
-  return fieldValue(select);
+  const kept = [...select.options].every((option) => option.selected === wanted.has(option));
+  return { ...fieldValue(select), kept };
 }
 
 function find(select: HTMLSelectElement, wanted: string): HTMLOptionElement {

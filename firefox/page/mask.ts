@@ -1,0 +1,2 @@
+/** Stands in place of a secret, wherever one is told of. */
+export const MASK = "•••";
