@@ -4,7 +4,7 @@
  * "Secrets"). Lives in memory only.
  */
 import { Fault } from "./fault.ts";
-import { MASK } from "./page/mask.ts";
+import { MASK } from "./page/clean.ts";
 
 /** A shorter one stands in unrelated words too. */
 const SHORTEST = 4;

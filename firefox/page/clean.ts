@@ -1,5 +1,8 @@
 /** What is done to every string of a page before it leaves it. Pure functions of strings. */
 
+/** Stands in place of a secret, wherever one is told of. */
+export const MASK = "•••";
+
 /** The contract's limit for a name or a value. */
 export const LONGEST = 300;
 

@@ -34,6 +34,7 @@ function optionsOf(options: OptionInfo[], total = options.length): string {
     if (length > LABELS) break;
     shown.push(label);
   }
+  if (shown.length === 0) return String(total);
   const rest = total - shown.length;
   return quoted(shown.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
 }

@@ -174,6 +174,7 @@
   }
 
   // clean.ts
+  var MASK = "\u2022\u2022\u2022";
   var LONGEST = 300;
   var UNSEEN = /[\0-\x08\x0e-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ue000-\uf8ff]|[\u{e0000}-\u{e0fff}]/gu;
   var PLAIN = /^[\x09\x0a\x0d\x20-\x7e]*$/;
@@ -1180,9 +1181,6 @@
     }
     return computeTextAlternative(root, options);
   }
-
-  // mask.ts
-  var MASK = "\u2022\u2022\u2022";
 
   // secret.ts
   var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;
@@ -2680,6 +2678,7 @@
       if (length > LABELS) break;
       shown2.push(label2);
     }
+    if (shown2.length === 0) return String(total);
     const rest = total - shown2.length;
     return quoted(shown2.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
   }

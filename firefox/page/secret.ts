@@ -3,7 +3,7 @@
  * was a password once stays one: "show password" buttons only change its type.
  */
 import { isElement, isTextField } from "./kinds.ts";
-import { MASK } from "./mask.ts";
+import { MASK } from "./clean.ts";
 
 export { MASK };
 

@@ -1,2 +1,0 @@
-/** Stands in place of a secret, wherever one is told of. */
-export const MASK = "•••";
