@@ -15,8 +15,12 @@ find_firefox || {
 	say "setup $why"
 	exit 78
 }
-cache=${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/foxden
-mkdir -p "$cache" 2>/dev/null && test -w "$cache" || cache=
+cache=${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}
+test -z "$cache" || cache=$cache/foxden
+if test -n "$cache"
+then
+	mkdir -p "$cache" 2>/dev/null && test -w "$cache" || cache=
+fi
 case $FOXDEN_DIR$firefox$cache in
 *,*)
 	say "setup A path with a comma cannot be used: $FOXDEN_DIR, $firefox or $cache. Set TMPDIR or FOXDEN_FIREFOX to another."

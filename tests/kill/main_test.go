@@ -10,6 +10,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/signal"
+	"syscall"
 	"testing"
 )
 
@@ -25,6 +27,13 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(become(os.Args[3:]))
 	}
+	// Under nohup or behind an ampersand these are ignored, and what begins so can never trap them.
+	told := make(chan os.Signal, 1)
+	signal.Notify(told, syscall.SIGHUP, syscall.SIGINT)
+	go func() {
+		<-told
+		os.Exit(130)
+	}()
 	flag.Parse()
 	os.Exit(m.Run())
 }
