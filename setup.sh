@@ -8,7 +8,7 @@
 #   firefox  Firefox
 #   deno     Deno, from npm into .deps/
 #   check    the shells of the tests, shellcheck, the C compiler that `go test -race` needs, staticcheck into .deps/
-#   bench    Chromium, and the peer from npm into .deps/bench/
+#   bench    Chromium, and from npm and Debian into .deps/bench/: the peer, and what tests/bench/packages.txt names
 set -eu
 cd "$(dirname "$0")"
 # shellcheck source=versions
@@ -149,6 +149,39 @@ install_peer () {
 	from_npm "$deps/bench" "@playwright/mcp@$PEER"
 }
 
+# unpack_npm NAME VERSION FOLDER: what it depends on stays away, since its pages bring that along.
+unpack_npm () {
+	file=$(npm pack --silent --pack-destination "$3" "$1@$2") || return
+	tar -xzf "$3/$file" -C "$3" --strip-components 1 && rm "$3/$file"
+}
+
+# unpack_debian NAME VERSION FOLDER: without installing it. Only the release that has this version can.
+unpack_debian () {
+	(cd "$3" && apt-get download -qq "$1=$2" && dpkg-deb -x ./*.deb . && rm ./*.deb) >&2
+}
+
+# What cannot be had is left out, and the bench says so: another release of Debian is no reason to measure nothing.
+unpack_pages () {
+	while read -r from name version
+	do
+		case $from in
+		\#*) continue ;;
+		esac
+		folder=$deps/bench/pages/$name
+		test "$(cat "$folder/.version" 2>/dev/null)" = "$version" && continue
+		say "unpacking $name $version from $from into ${folder#"$PWD"/}"
+		rm -rf "$folder"
+		mkdir -p "$folder"
+		if "unpack_$from" "$name" "$version" "$folder" </dev/null
+		then
+			echo "$version" >"$folder/.version"
+		else
+			rm -rf "$folder"
+			say "$name $version is not to be had here: its pages are left out"
+		fi
+	done <tests/bench/packages.txt
+}
+
 have go || die "Go is missing: install the version that go.mod names from https://go.dev/dl"
 test $# -gt 0 || die "usage: ./setup.sh PART... (firefox, deno, check, bench)"
 for part in "$@"
@@ -176,6 +209,9 @@ do
 	case $part in
 	deno) install_deno ;;
 	check) install_staticcheck ;;
-	bench) install_peer ;;
+	bench)
+		install_peer
+		unpack_pages
+		;;
 	esac
 done

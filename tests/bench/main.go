@@ -1,5 +1,5 @@
 // Bench compares foxden with the peer, @playwright/mcp on Chromium, as an agent meets them: both over MCP on
-// stdio, on the same pages from loopback, in turn, round by round. It prints what it measured, the ratio and the
+// stdio, on the same pages from loopback, in turn, round by round, and on pages of others, each once. It prints what it measured, the ratio and the
 // aim, and exits 0 whatever the figures are: a busy machine is no failure. It fails only when a side does not work.
 //
 // Run it as `make bench`, which installs the peer first.
@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// All of it takes two minutes on two cores; past this something hangs.
+// All of it takes three minutes on two cores; past this something hangs.
 const wholeRun = 15 * time.Minute
 
 func main() {
@@ -25,6 +25,8 @@ func main() {
 	flag.StringVar(&b.peer, "peer", ".deps/bench/node_modules/@playwright/mcp/cli.js", "the peer's program")
 	flag.StringVar(&b.chromium, "chromium", "/usr/bin/chromium", "the peer's browser")
 	flag.StringVar(&b.firefox, "firefox", "firefox-esr", "the Firefox that foxden starts, for the comparison with a plain one")
+	flag.StringVar(&b.only, "only", "", "one part instead of all: cold, weigh, work or real")
+	flag.StringVar(&b.keep, "keep", "", "folder to write what both sides show of the real pages to")
 	flag.Parse()
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -40,8 +42,11 @@ func main() {
 type bench struct {
 	rounds, colds                   int
 	foxden, peer, chromium, firefox string
+	only, keep                      string
 	site                            string
 	table                           table
+	real                            []realRow
+	absent                          []string // real pages whose package is not here
 }
 
 func (b *bench) run(ctx context.Context) error {
@@ -53,13 +58,17 @@ func (b *bench) run(ctx context.Context) error {
 	b.site = site
 
 	for _, step := range []struct {
-		name string
-		do   func(context.Context) error
+		part, name string
+		do         func(context.Context) error
 	}{
-		{"starting cold", b.cold},
-		{"weighing one page", b.weighOnePage},
-		{"working in turn", b.work},
+		{"cold", "starting cold", b.cold},
+		{"weigh", "weighing one page", b.weighOnePage},
+		{"work", "working in turn", b.work},
+		{"real", "looking at real pages", b.seeRealPages},
 	} {
+		if b.only != "" && b.only != step.part {
+			continue
+		}
 		fmt.Fprintf(os.Stderr, "bench: %s ...\n", step.name)
 		if err := step.do(ctx); err != nil {
 			return fmt.Errorf("%s: %w", step.name, err)
@@ -67,5 +76,6 @@ func (b *bench) run(ctx context.Context) error {
 	}
 	fmt.Println(b.circumstances(ctx))
 	fmt.Print(b.table.String())
+	fmt.Print(b.realTable())
 	return nil
 }

@@ -9,10 +9,6 @@ import (
 
 // serve offers the pages on a free port of loopback and returns their base address.
 func serve() (base string, stop func(), err error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", nil, err
-	}
 	mux := http.NewServeMux()
 	for path, html := range map[string]string{
 		"/counter": counterPage,
@@ -26,7 +22,15 @@ func serve() (base string, stop func(), err error) {
 			_, _ = w.Write([]byte(html)) // a browser that went away is no concern of the server's
 		})
 	}
-	server := &http.Server{Handler: mux}
+	return listen(mux)
+}
+
+func listen(pages http.Handler) (base string, stop func(), err error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", nil, err
+	}
+	server := &http.Server{Handler: pages}
 	go func() { _ = server.Serve(listener) }() // ends with the Close below
 	return "http://" + listener.Addr().String(), func() { _ = server.Close() }, nil
 }

@@ -22,6 +22,9 @@ func (t *table) add(what, unit string, ours, theirs float64, aim string) {
 }
 
 func (t table) String() string {
+	if len(t) == 0 {
+		return ""
+	}
 	var text strings.Builder
 	out := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "what\tunit\tours\ttheirs\tratio\taim")
