@@ -149,34 +149,33 @@ install_peer () {
 	from_npm "$deps/bench" "@playwright/mcp@$PEER"
 }
 
-# unpack_npm NAME VERSION FOLDER: what it depends on stays away, since its pages bring that along.
+# unpack_npm NAME VERSION: what it depends on stays away, since its pages bring that along.
 unpack_npm () {
-	file=$(npm pack --silent --pack-destination "$3" "$1@$2") || return
-	tar -xzf "$3/$file" -C "$3" --strip-components 1 && rm "$3/$file"
+	rm -rf "${pages:?}/$1"
+	mkdir -p "$pages/$1"
+	file=$(npm pack --silent --pack-destination "$pages" "$1@$2") || return
+	tar -xzf "$pages/$file" -C "$pages/$1" --strip-components 1 && rm "$pages/$file"
 }
 
-# unpack_debian NAME VERSION FOLDER: without installing it. Only the release that has this version can.
+# unpack_debian NAME VERSION: without installing it, all into one folder, where their links to each other hold. Only the
+# release of Debian that has this version can.
 unpack_debian () {
-	(cd "$3" && apt-get download -qq "$1=$2" && dpkg-deb -x ./*.deb . && rm ./*.deb) >&2
+	(cd "$pages" && apt-get download -qq "$1=$2" && dpkg-deb -x "$1"_*.deb debian && rm "$1"_*.deb) >&2
 }
 
 # What cannot be had is left out, and the bench says so: another release of Debian is no reason to measure nothing.
 unpack_pages () {
+	pages=$deps/bench/pages
+	mkdir -p "$pages"
 	while read -r from name version
 	do
-		case $from in
-		\#*) continue ;;
-		esac
-		folder=$deps/bench/pages/$name
-		test "$(cat "$folder/.version" 2>/dev/null)" = "$version" && continue
-		say "unpacking $name $version from $from into ${folder#"$PWD"/}"
-		rm -rf "$folder"
-		mkdir -p "$folder"
-		if "unpack_$from" "$name" "$version" "$folder" </dev/null
+		mark=$pages/.$name-$version
+		test "$from" = "#" -o -e "$mark" && continue
+		say "unpacking $name $version from $from into ${pages#"$PWD"/}"
+		if "unpack_$from" "$name" "$version" </dev/null
 		then
-			echo "$version" >"$folder/.version"
+			: >"$mark"
 		else
-			rm -rf "$folder"
 			say "$name $version is not to be had here: its pages are left out"
 		fi
 	done <tests/bench/packages.txt

@@ -35,10 +35,10 @@ var realPages = []realPage{
 	{"reveal.js, slides", "reveal.js", "demo.html"},
 	{"Dygraphs, options", "dygraphs/_site", "options.html"},
 	{"Dygraphs, JSDoc", "dygraphs/_site", "jsdoc/symbols/Dygraph.html"},
-	{"FHS 3.0, specification", "debian-policy/usr/share/doc/debian-policy", "fhs/fhs-3.0.html"},
-	{"Debian Policy, chapter", "debian-policy/usr/share/doc/debian-policy", "policy.html/ch-source.html"},
-	{"Debian Reference, chapter", "debian-reference-en/usr/share/debian-reference", "ch05.en.html"},
-	{"Bash manual, Texinfo", "bash-doc/usr/share/doc/bash", "bashref.html"},
+	{"FHS 3.0, specification", "debian/usr/share/doc/debian-policy", "fhs/fhs-3.0.html"},
+	{"Debian Policy, chapter", "debian/usr/share/doc/debian-policy", "policy.html/ch-source.html"},
+	{"Debian Reference, chapter", "debian/usr/share/debian-reference", "ch05.en.html"},
+	{"Bash manual, Texinfo", "debian/usr/share/doc/bash", "bashref.html"},
 }
 
 // A realRow is what both sides made of one page.
