@@ -37,14 +37,16 @@ var goImports = map[string][]string{
 
 // tsImports is the same for TypeScript, by folder. What a folder may have from npm is in its deno.json.
 var tsImports = map[string][]string{
-	"denoshim":     {"firefox"},
-	"firefox":      {"firefox/act", "firefox/page"},
-	"firefox/act":  {"firefox", "firefox/page"},
-	"firefox/page": {},
-	"tests":        {anything},
-	"tests/bench":  {anything},
-	"tests/client": {anything},
-	"tests/e2e":    {anything},
+	"denoshim":          {"firefox"},
+	"firefox":           {"firefox/act", "firefox/page"},
+	"firefox/act":       {"firefox", "firefox/page"},
+	"firefox/page":      {"firefox/page/aria"},
+	"firefox/page/aria": {"firefox/page"},
+	"tests":             {anything},
+	"tests/bench":       {anything},
+	"tests/aria":        {anything},
+	"tests/client":      {anything},
+	"tests/e2e":         {anything},
 }
 
 // What the shim may have of the page's scripts: their types, the bundle, and how text of a page is made harmless. The
@@ -184,7 +186,7 @@ func judge(name, specifier string, allowed []string) (imported string, fine bool
 	switch {
 	case of == folder || slices.Contains(allowed, anything):
 		return target, true
-	case of == "firefox/page" && !strings.HasSuffix(name, "_test.ts"):
+	case of == "firefox/page" && folder != "firefox/page/aria" && !strings.HasSuffix(name, "_test.ts"):
 		return target, slices.Contains(pageFacade, target) && slices.Contains(allowed, of)
 	}
 	return target, slices.Contains(allowed, of)

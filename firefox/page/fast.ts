@@ -12,6 +12,7 @@ function getter<T extends object, K extends keyof T & string>(proto: T, name: K)
 
 export const firstChild = getter(Node.prototype, "firstChild");
 export const nextSibling = getter(Node.prototype, "nextSibling");
+export const parentNode = getter(Node.prototype, "parentNode");
 export const nodeType = getter(Node.prototype, "nodeType");
 export const nodeValue = getter(Node.prototype, "nodeValue");
 export const localName = getter(Element.prototype, "localName");
@@ -66,7 +67,9 @@ type Asked =
   | "overflowX"
   | "position"
   | "cursor"
-  | "contentVisibility";
+  | "contentVisibility"
+  | "content"
+  | "textTransform";
 
 /** Found with the first style, since a document begins without an element. */
 function property(name: Asked): (style: CSSStyleDeclaration) => string {
@@ -91,4 +94,6 @@ export const style = {
   position: property("position"),
   cursor: property("cursor"),
   contentVisibility: property("contentVisibility"),
+  content: property("content"),
+  textTransform: property("textTransform"),
 };

@@ -1,49 +1,38 @@
-import { isElement, isHtml, isInput } from "./kinds.ts";
-import { getAttribute, hasAttribute, localName } from "./fast.ts";
-import { getRole } from "dom-accessibility-api";
+/** Roles as an observation tells them: the standard's, and a word for what it has none for. */
+import { explicitRole as standardExplicitRole } from "./aria/explicit.ts";
+import { computedRole } from "./aria/role.ts";
+import { getAttribute, localName } from "./fast.ts";
+import { isHtml, isInput } from "./kinds.ts";
 
-const ROLES = new Set(
-  ("alert alertdialog application article banner blockquote button caption cell checkbox code " +
-    "columnheader combobox complementary contentinfo definition deletion dialog directory document " +
-    "emphasis feed figure form generic grid gridcell group heading img image insertion link list " +
-    "listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio " +
-    "meter navigation none note option paragraph presentation progressbar radio radiogroup region " +
-    "row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong " +
-    "subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar " +
-    "tooltip tree treegrid treeitem").split(" "),
-);
-
-/** The first role of the attribute that ARIA knows. */
+/** The role that the role attribute gives, if it gives one. */
 export function explicitRole(element: Element): string | undefined {
-  return getAttribute(element, "role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
+  const role = standardExplicitRole(element);
+  return role === "image" ? "img" : role;
 }
 
 /**
- * The role by WAI-ARIA and HTML-AAM. Inputs for which HTML-AAM has none are called by their
- * type, which tells what they take; other elements without a role are `generic`.
+ * The standard's role where it tells what to do with the element. Inputs for which HTML-AAM has none
+ * are called by their type, which tells what they take; what has no role at all is `generic`.
  */
 export function roleOf(element: Element): string {
-  const explicit = explicitRole(element);
-  if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;
+  const role = computedRole(element);
+  if (role === "image") return "img";
+  if (role !== "generic" && role !== "none") return role;
   if (isInput(element)) {
     // Asked by attribute: Firefox has no month and week inputs and reports them as text.
-    const type = element.getAttribute("type")?.toLowerCase() ?? "text";
-    if (type === "password") return "textbox";
-    if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
+    const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
+    return type === "password" ? "textbox" : type;
   }
-  if (localName(element) === "a" && hasAttribute(element, "xlink:href")) return "link";
-  if (localName(element) === "video" || localName(element) === "audio") return element.localName;
-  if (localName(element) === "iframe") return "iframe";
-  return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");
-}
-
-function implicitRole(element: Element): string | null {
-  // The library takes any first word for the role, unknown ones too: ask it about a copy without.
-  if (!hasAttribute(element, "role")) return getRole(element);
-  const copy = element.cloneNode(false);
-  if (!(isElement(copy))) return null;
-  copy.removeAttribute("role");
-  return getRole(copy);
+  switch (isHtml(element) ? localName(element) : "") {
+    case "audio":
+    case "iframe":
+    case "video":
+      return localName(element);
+    case "summary":
+      return "button";
+    default:
+      return editingHost(element) ? "textbox" : "generic";
+  }
 }
 
 /** Whether editing begins at this element. */

@@ -1,0 +1,36 @@
+/** Words that a style sheet adds before and after an element. */
+import { getAttribute, style as of, styleOf } from "../fast.ts";
+
+/** Strings, functions and single words of a computed `content`. */
+const TOKENS = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)|[a-z-]+|\//gi;
+
+export function generated(element: Element, pseudo: "::before" | "::after"): string {
+  const style = styleOf(element, pseudo);
+  const value = of.content(style);
+  if (value === "none" || value === "normal" || value === "") return "";
+  const text = wordsOf(element, value);
+  const display = of.display(style);
+  return display === "none" ? "" : display === "inline" ? text : ` ${text} `;
+}
+
+/**
+ * The alternative text where there is one, else the strings of the content itself. What counters
+ * count is left out: it would take a walk over the whole page.
+ */
+function wordsOf(element: Element, value: string): string {
+  let text = "";
+  for (const [token, string, name, argument = ""] of value.matchAll(TOKENS)) {
+    if (token === "/") text = "";
+    else if (string !== undefined) text += unescaped(string);
+    else if (name === "attr") text += getAttribute(element, argument.trim()) ?? "";
+  }
+  return text;
+}
+
+function unescaped(string: string): string {
+  return string.replace(
+    /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
+    (_, code, character) =>
+      character ?? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
+  );
+}

@@ -1,0 +1,58 @@
+/** Runs in the page's sandbox: answers what vendor.js asks with the engine that the address names. */
+import axe from "axe-core";
+import { computeAccessibleName, getRole } from "dom-accessibility-api";
+import { accessibleName } from "../../firefox/page/aria/name.ts";
+import { computedRole } from "../../firefox/page/aria/role.ts";
+
+interface Answers {
+  label(element: Element): string;
+  role(element: Element): string;
+}
+
+const engines: Record<string, Answers> = {
+  "foxden": { label: (element) => accessibleName(element), role: computedRole },
+  "dom-accessibility-api": {
+    label: (element) => computeAccessibleName(element),
+    role: (element) => getRole(element) ?? "generic",
+  },
+  "axe-core": {
+    label: (element) =>
+      withAxe(element, (commons, node) => commons.text.accessibleTextVirtual(node)),
+    role: (element) => withAxe(element, (commons, node) => commons.aria.getRole(node) ?? "generic"),
+  },
+};
+
+/** The part of axe-core's internals that its rules use for this; its types do not show it. */
+interface Commons {
+  text: { accessibleTextVirtual(node: object): string };
+  aria: { getRole(node: object): string | null };
+}
+interface Internals {
+  setup(root: Element): unknown;
+  teardown(): void;
+  utils: { getNodeFromTree(element: Element): object };
+  commons: Commons;
+}
+
+function withAxe(element: Element, ask: (commons: Commons, node: object) => string): string {
+  const internals = axe as unknown as Internals;
+  internals.setup(document.documentElement);
+  try {
+    return ask(internals.commons, internals.utils.getNodeFromTree(element));
+  } finally {
+    internals.teardown();
+  }
+}
+
+addEventListener("aria-ask", (event) => {
+  const engine = engines[new URLSearchParams(location.search).get("engine") ?? ""];
+  const element = event.composedPath()[0];
+  if (!engine || !(element instanceof Element) || !(event instanceof CustomEvent)) return;
+  let answer: string;
+  try {
+    answer = event.detail === "label" ? engine.label(element) : engine.role(element);
+  } catch (error) {
+    answer = `failed: ${error}`;
+  }
+  dispatchEvent(new CustomEvent("aria-answer", { detail: answer }));
+}, true);
