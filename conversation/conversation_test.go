@@ -17,7 +17,7 @@ const noBrowser = "ended: No browser is running. Use open with a url to start on
 // N-019, N-020, C05: what is not known is refused with the list of what is, before any start.
 func TestWrongCallsAreRefused(t *testing.T) {
 	c, s := with()
-	all := "Allowed: open, tabs, reset, snapshot, close, navigate, back, forward, reload, click, hover, fill, select, press, scroll, wait."
+	all := "Allowed: open, tabs, reset, snapshot, close, navigate, back, forward, reload, click, hover, drag, fill, select, press, scroll, wait."
 	for _, call := range []struct{ action, params, want string }{
 		{"teleport", `{}`, `invalid: There is no action "teleport". ` + all},
 		{"", `{}`, `invalid: There is no action "". ` + all},

@@ -26,8 +26,14 @@ type Snapshot struct {
 	Frames      []Frame      `json:"frames"`
 	Diagnostics []Diagnostic `json:"diagnostics"`
 	Truncated   *Truncated   `json:"truncated,omitempty"`
-	Settled     bool         `json:"settled"`
-	Pending     string       `json:"pending,omitempty"` // what was still going on when not settled
+	Viewport    *Viewport    `json:"viewport,omitempty"`
+	// Amends is the observation of which text and elements list only what changed: lines that begin with
+	// "+ " are new, "- " gone, "~ " changed in state.
+	Amends int `json:"amends,omitempty"`
+	// Found is how many matches of find there are.
+	Found   *Cut   `json:"found,omitempty"`
+	Settled bool   `json:"settled"`
+	Pending string `json:"pending,omitempty"` // what was still going on when not settled
 }
 
 // Element fields stand only where they say something. Names are WAI-ARIA's.
@@ -40,6 +46,7 @@ type Element struct {
 	Checked      any      `json:"checked,omitempty" ts:"boolean | \"mixed\""`
 	Selected     *bool    `json:"selected,omitempty"`
 	Expanded     *bool    `json:"expanded,omitempty"`
+	Current      string   `json:"current,omitempty"` // aria-current: page, step, location, date, time or true
 	Pressed      any      `json:"pressed,omitempty" ts:"boolean | \"mixed\""`
 	Disabled     bool     `json:"disabled,omitempty"`
 	Readonly     bool     `json:"readonly,omitempty"`
@@ -66,6 +73,8 @@ type Frame struct {
 	URL    string `json:"url"`
 	Origin string `json:"origin"`
 	InText bool   `json:"inText"`
+	// Note says why its content is not, or not wholly, in the text.
+	Note string `json:"note,omitempty"`
 }
 
 type Diagnostic struct {
@@ -78,6 +87,14 @@ type Diagnostic struct {
 type Cut struct {
 	Shown int `json:"shown"`
 	Total int `json:"total"`
+	// Next is the offset with which the rest begins.
+	Next *int `json:"next,omitempty"`
+}
+
+// Viewport is how much of the page is out of sight, in CSS pixels.
+type Viewport struct {
+	Above int `json:"above"`
+	Below int `json:"below"`
 }
 
 type Truncated struct {

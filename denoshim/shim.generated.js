@@ -161,21 +161,21 @@ async function readHead(conn) {
     const count = await conn.read(bytes2.subarray(end2));
     if (count === null) throw new Error("the peer hung up during the WebSocket handshake");
     end2 += count;
-    const text = new TextDecoder("latin1").decode(bytes2.subarray(0, end2));
-    const stop2 = text.indexOf("\r\n\r\n");
+    const text2 = new TextDecoder("latin1").decode(bytes2.subarray(0, end2));
+    const stop2 = text2.indexOf("\r\n\r\n");
     if (stop2 >= 0) return {
-      head: text.slice(0, stop2),
+      head: text2.slice(0, stop2),
       rest: bytes2.slice(stop2 + 4, end2)
     };
   }
   throw new Error("the peer's answer to the WebSocket handshake has no end");
 }
 function check(head, expected) {
-  const [status = "", ...lines2] = head.split("\r\n");
+  const [status = "", ...lines3] = head.split("\r\n");
   if (!/^HTTP\/1\.1 101( |$)/.test(status)) {
     throw new Error(`the peer refused the WebSocket handshake: ${status.slice(0, 100)}`);
   }
-  const headers = new Map(lines2.map((line) => {
+  const headers = new Map(lines3.map((line) => {
     const colon = line.indexOf(":");
     return [
       line.slice(0, colon).toLowerCase(),
@@ -250,10 +250,10 @@ var Socket = class _Socket {
     return this.#options.maxMessage ?? MAX_MESSAGE;
   }
   /** Sends a text message behind those sent before. Throws the reason once the connection is over. */
-  send(text) {
+  send(text2) {
     if (this.#ended) throw this.#ended;
     if (this.#farewell !== void 0) throw new Error("this side is closing the connection");
-    const body = new TextEncoder().encode(text);
+    const body = new TextEncoder().encode(text2);
     if (this.#queued + body.length > this.#max) {
       throw new Error(`more than ${this.#max} bytes wait to be sent`);
     }
@@ -403,7 +403,7 @@ var Bidi = class _Bidi {
     const bidi = new _Bidi();
     bidi.#socket = await Socket.connect(url, {
       signal,
-      onMessage: (text) => bidi.#message(text),
+      onMessage: (text2) => bidi.#message(text2),
       onEnd: (reason) => bidi.#ended(reason)
     });
     return bidi;
@@ -443,8 +443,8 @@ var Bidi = class _Bidi {
       [Symbol.dispose]: () => all.delete(hear)
     };
   }
-  #message(text) {
-    const message = JSON.parse(text);
+  #message(text2) {
+    const message = JSON.parse(text2);
     if (message.type === "event") {
       for (const hear of this.#listeners.get(message.method) ?? []) hear(message.params);
       return;
@@ -470,14 +470,14 @@ var Bidi = class _Bidi {
 var MASK = "\u2022\u2022\u2022";
 var UNSEEN = /[\0-\x08\x0e-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ue000-\uf8ff]|[\u{e0000}-\u{e0fff}]/gu;
 var PLAIN = /^[\x09\x0a\x0d\x20-\x7e]*$/;
-function strip(text) {
-  return PLAIN.test(text) ? text : text.replace(UNSEEN, "");
+function strip(text2) {
+  return PLAIN.test(text2) ? text2 : text2.replace(UNSEEN, "");
 }
-function collapse(text) {
-  return strip(text).replace(/\s+/g, " ").trim();
+function collapse(text2) {
+  return strip(text2).replace(/\s+/g, " ").trim();
 }
-function defuse(text) {
-  return text.includes("[") ? text.replace(/\[(?=\s*s\d+\s*e\s*\d)/gi, "[\\") : text;
+function defuse(text2) {
+  return text2.includes("[") ? text2.replace(/\[(?=\s*(end\s+of\s+)?s\d+\s*e\s*\d)/gi, "[\\") : text2;
 }
 
 // firefox/diagnostics.ts
@@ -485,8 +485,8 @@ var KEPT = 500;
 var LONGEST = 500;
 var Diagnostics = class {
   #lines = [];
-  add(kind, text) {
-    const cut2 = short(text, LONGEST);
+  add(kind, text2) {
+    const cut2 = short(text2, LONGEST);
     const last = this.#lines.at(-1);
     if (last?.kind === kind && last.text === cut2) {
       last.times = (last.times ?? 1) + 1;
@@ -504,8 +504,8 @@ var Diagnostics = class {
     }));
   }
 };
-function short(text, longest) {
-  const line = defuse(collapse(text.slice(0, 4 * longest)));
+function short(text2, longest) {
+  const line = defuse(collapse(text2.slice(0, 4 * longest)));
   return line.length > longest ? `${line.slice(0, longest)}\u2026` : line;
 }
 
@@ -523,6 +523,18 @@ function emptyJournal(from) {
     uploads: 0
   };
 }
+var Given = class {
+  /** The first number that no reference has. */
+  next = 1;
+  /** The contexts of the frames that were read. */
+  entered = /* @__PURE__ */ new Set();
+  /** In which frame the element is of a reference; of all others it is the tab's own document. */
+  places = /* @__PURE__ */ new Map();
+  /** The context that the frame of a reference shows. */
+  shows = /* @__PURE__ */ new Map();
+  /** The answer that an observation of changes is compared with. */
+  snapshot;
+};
 var Tab = class {
   id;
   context;
@@ -536,6 +548,8 @@ var Tab = class {
   moves;
   /** The observation whose references hold; undefined after a navigation. */
   standing;
+  /** What the standing observation gave out: references of frames, and its whole answer. */
+  given;
   /** The last observation that a navigation made void. */
   void;
   /** Requests under way, in the order of their start, with what they are for. */
@@ -560,6 +574,7 @@ var Tab = class {
       stage: "complete"
     };
     this.moves = 0;
+    this.given = new Given();
     this.void = 0;
     this.requests = /* @__PURE__ */ new Map();
     this.crashed = false;
@@ -677,12 +692,12 @@ var WORDS = [
     "the server sent no page (an empty answer or a cancelled load)"
   ]
 ];
-function networkError(text) {
+function networkError(text2) {
   const code = /(NS_[A-Z_]+|MOZILLA_PKIX_[A-Z_]+|SEC_ERROR_[A-Z_]+|SSL_ERROR_[A-Z_]+)/g;
-  const codes = text.match(code) ?? [];
-  const found = WORDS.find(([part]) => text.includes(part));
+  const codes = text2.match(code) ?? [];
+  const found = WORDS.find(([part]) => text2.includes(part));
   const name = codes.find((c) => found !== void 0 && c.includes(found[0])) ?? codes.at(-1);
-  const words = found?.[1] ?? text.replace(/^Error: /, "").slice(0, 200);
+  const words = found?.[1] ?? text2.replace(/^Error: /, "").slice(0, 200);
   return name === void 0 || words.includes(name) ? words : `${words} (${name})`;
 }
 
@@ -867,24 +882,24 @@ var Notice = class {
   #waiting = /* @__PURE__ */ new Set();
   /** Something changed; whoever waits looks again. */
   wake() {
-    for (const look of [
+    for (const look2 of [
       ...this.#waiting
-    ]) look();
+    ]) look2();
   }
   /** Resolves once the condition holds; rejects with the signal's reason. */
   until(holds, signal) {
     return new Promise((resolve, reject) => {
       const done = (settle2) => {
-        this.#waiting.delete(look);
+        this.#waiting.delete(look2);
         signal.removeEventListener("abort", give2);
         settle2();
       };
-      const look = () => holds() && done(resolve);
+      const look2 = () => holds() && done(resolve);
       const give2 = () => done(() => reject(signal.reason));
       if (signal.aborted) return give2();
       signal.addEventListener("abort", give2);
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(look2);
+      look2();
     });
   }
   /** Like until, but a bound that passes is an answer, not an error. */
@@ -925,9 +940,9 @@ var Secrets = class {
       ])
     ].sort((a, b) => b.length - a.length);
   }
-  text(text) {
-    for (const secret of this.#known) text = text.replaceAll(secret, MASK);
-    return text;
+  text(text2) {
+    for (const secret of this.#known) text2 = text2.replaceAll(secret, MASK);
+    return text2;
   }
   /** The same for every string in a value. */
   mask(value) {
@@ -941,7 +956,7 @@ var Secrets = class {
 };
 
 // firefox/page/page.generated.js
-var page_generated_default = '() => {\n// Generated from firefox/page by "deno task bundle". Do not edit.\n(() => {\n  // fast.ts\n  function getter(proto, name) {\n    const get2 = Object.getOwnPropertyDescriptor(proto, name)?.get;\n    if (!get2) throw new Error(`no getter ${name}`);\n    return (self2) => get2.call(self2);\n  }\n  var firstChild = getter(Node.prototype, "firstChild");\n  var nextSibling = getter(Node.prototype, "nextSibling");\n  var nodeType = getter(Node.prototype, "nodeType");\n  var nodeValue = getter(Node.prototype, "nodeValue");\n  var localName = getter(Element.prototype, "localName");\n  var namespaceURI = getter(Element.prototype, "namespaceURI");\n  var shadowRoot = getter(Element.prototype, "shadowRoot");\n  var { matches: fits, closest: nearest } = Element.prototype;\n  var matches = (self2, selector) => fits.call(self2, selector);\n  var closest = (self2, selector) => nearest.call(self2, selector);\n  var visible = Element.prototype.checkVisibility;\n  var AND_VISIBILITY = {\n    visibilityProperty: true\n  };\n  var isVisible = (self2) => visible.call(self2, AND_VISIBILITY);\n  var rootOf = Node.prototype.getRootNode;\n  var getRootNode = (self2) => rootOf.call(self2);\n  var boxOf = Element.prototype.getBoundingClientRect;\n  var sides = {\n    left: getter(DOMRectReadOnly.prototype, "left"),\n    top: getter(DOMRectReadOnly.prototype, "top"),\n    right: getter(DOMRectReadOnly.prototype, "right"),\n    bottom: getter(DOMRectReadOnly.prototype, "bottom")\n  };\n  function sidesOf(self2) {\n    const box = boxOf.call(self2);\n    const { left, top: top2, right, bottom } = sides;\n    return {\n      left: left(box),\n      top: top2(box),\n      right: right(box),\n      bottom: bottom(box)\n    };\n  }\n  var has = Element.prototype.hasAttribute;\n  var any = Element.prototype.hasAttributes;\n  var get = Element.prototype.getAttribute;\n  var hasAttribute = (self2, name) => has.call(self2, name);\n  var hasAttributes = (self2) => any.call(self2);\n  var getAttribute = (self2, name) => get.call(self2, name);\n  var styleOf = getComputedStyle.bind(globalThis);\n  function property(name) {\n    let read;\n    return (style2) => (read ??= found(style2, name))(style2);\n  }\n  function found(style2, name) {\n    let proto = Object.getPrototypeOf(style2);\n    while (proto && !Object.getOwnPropertyDescriptor(proto, name)) {\n      proto = Object.getPrototypeOf(proto);\n    }\n    return getter(proto, name);\n  }\n  var style = {\n    display: property("display"),\n    visibility: property("visibility"),\n    whiteSpaceCollapse: property("whiteSpaceCollapse"),\n    opacity: property("opacity"),\n    overflowX: property("overflowX"),\n    position: property("position"),\n    cursor: property("cursor"),\n    contentVisibility: property("contentVisibility")\n  };\n\n  // kinds.ts\n  var HTML = "http://www.w3.org/1999/xhtml";\n  var ELEMENT = 1;\n  var TEXT = 3;\n  var DOCUMENT = 9;\n  var FRAGMENT = 11;\n  function isElement(node) {\n    return !!node && nodeType(node) === ELEMENT;\n  }\n  function isText(node) {\n    return !!node && nodeType(node) === TEXT;\n  }\n  function isShadowRoot(node) {\n    return node?.nodeType === FRAGMENT && "host" in node;\n  }\n  function isTreeRoot(node) {\n    return node?.nodeType === DOCUMENT || isShadowRoot(node);\n  }\n  function isHtml(node) {\n    return isElement(node) && namespaceURI(node) === HTML;\n  }\n  function named(tag) {\n    return (node) => isElement(node) && localName(node) === tag && isHtml(node);\n  }\n  var isAnchor = named("a");\n  var isArea = named("area");\n  var isButton = named("button");\n  var isDetails = named("details");\n  var isEmbed = named("embed");\n  var isFrame = named("frame");\n  var isIframe = named("iframe");\n  var isImage = named("img");\n  var isInput = named("input");\n  var isLabel = named("label");\n  var isListItem = named("li");\n  var isMeter = named("meter");\n  var isObject = named("object");\n  var isOrderedList = named("ol");\n  var isProgress = named("progress");\n  var isSelect = named("select");\n  var isSlot = named("slot");\n  var isTextarea = named("textarea");\n  function isTextField(node) {\n    return isInput(node) || isTextarea(node);\n  }\n\n  // dom.ts\n  function flatParent(node) {\n    if ((isElement(node) || isText(node)) && node.assignedSlot) return node.assignedSlot;\n    const parent = node.parentNode;\n    if (isShadowRoot(parent)) return parent.host;\n    return isElement(parent) ? parent : null;\n  }\n  function flatChildren(element) {\n    return slotted(element) ?? (element.shadowRoot ?? element).childNodes;\n  }\n  function slotted(element) {\n    if (!isSlot(element) || !isShadowRoot(element.getRootNode())) return null;\n    return element.assignedNodes({\n      flatten: true\n    });\n  }\n  function flatContains(outer, inner) {\n    for (let at = inner; at; at = flatParent(at)) {\n      if (at === outer) return true;\n    }\n    return false;\n  }\n  function flatClosest(element, selector) {\n    for (let at = element; at; ) {\n      const found2 = closest(at, selector);\n      if (found2) return found2;\n      const root = getRootNode(at);\n      at = isShadowRoot(root) ? root.host : null;\n    }\n    return null;\n  }\n  function deepElementFromPoint(x, y) {\n    let found2 = document.elementFromPoint(x, y);\n    while (found2?.shadowRoot) {\n      const inner = found2.shadowRoot.elementFromPoint(x, y);\n      if (!inner || inner === found2) break;\n      found2 = inner;\n    }\n    return found2;\n  }\n  function deepActiveElement() {\n    let active = document.activeElement;\n    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;\n    return active;\n  }\n  function pictureOf(area) {\n    const name = area.closest("map")?.getAttribute("name");\n    if (!name) return null;\n    return document.querySelector(`img[usemap="#${CSS.escape(name)}"]`);\n  }\n  function labelsOf(element) {\n    if (isInput(element) || isSelect(element) || isTextarea(element) || isButton(element)) return element.labels ? [\n      ...element.labels\n    ] : [];\n    return [];\n  }\n\n  // clean.ts\n  var MASK = "\\u2022\\u2022\\u2022";\n  var LONGEST = 300;\n  var UNSEEN = /[\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\xad\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ue000-\\uf8ff]|[\\u{e0000}-\\u{e0fff}]/gu;\n  var PLAIN = /^[\\x09\\x0a\\x0d\\x20-\\x7e]*$/;\n  function strip(text) {\n    return PLAIN.test(text) ? text : text.replace(UNSEEN, "");\n  }\n  function collapse(text) {\n    return strip(text).replace(/\\s+/g, " ").trim();\n  }\n  function cut(text, limit = LONGEST) {\n    return text.length <= limit ? text : `${head(text, limit - 1)}\\u2026`;\n  }\n  function head(text, length) {\n    const last = text.charCodeAt(length - 1);\n    return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);\n  }\n  function defuse(text) {\n    return text.includes("[") ? text.replace(/\\[(?=\\s*s\\d+\\s*e\\s*\\d)/gi, "[\\\\") : text;\n  }\n  function label(text) {\n    return cut(defuse(collapse(text)));\n  }\n  function quoted(text) {\n    return `"${text.replace(/(\\\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + (quote && \'\\\\"\'))}"`;\n  }\n\n  // npm:dom-accessibility-api/0.7.1/dist/polyfills/array.from.mjs\n  var toStr = Object.prototype.toString;\n  function isCallable(fn) {\n    return typeof fn === "function" || toStr.call(fn) === "[object Function]";\n  }\n  function toInteger(value) {\n    var number = Number(value);\n    if (isNaN(number)) {\n      return 0;\n    }\n    if (number === 0 || !isFinite(number)) {\n      return number;\n    }\n    return (number > 0 ? 1 : -1) * Math.floor(Math.abs(number));\n  }\n  var maxSafeInteger = Math.pow(2, 53) - 1;\n  function toLength(value) {\n    var len = toInteger(value);\n    return Math.min(Math.max(len, 0), maxSafeInteger);\n  }\n  function arrayFrom(arrayLike, mapFn) {\n    var C = Array;\n    var items = Object(arrayLike);\n    if (arrayLike == null) {\n      throw new TypeError("Array.from requires an array-like object - not null or undefined");\n    }\n    if (typeof mapFn !== "undefined") {\n      if (!isCallable(mapFn)) {\n        throw new TypeError("Array.from: when provided, the second argument must be a function");\n      }\n    }\n    var len = toLength(items.length);\n    var A = isCallable(C) ? Object(new C(len)) : new Array(len);\n    var k = 0;\n    var kValue;\n    while (k < len) {\n      kValue = items[k];\n      if (mapFn) {\n        A[k] = mapFn(kValue, k);\n      } else {\n        A[k] = kValue;\n      }\n      k += 1;\n    }\n    A.length = len;\n    return A;\n  }\n\n  // npm:dom-accessibility-api/0.7.1/dist/polyfills/SetLike.mjs\n  function _typeof(o) {\n    "@babel/helpers - typeof";\n    return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {\n      return typeof o2;\n    } : function(o2) {\n      return o2 && "function" == typeof Symbol && o2.constructor === Symbol && o2 !== Symbol.prototype ? "symbol" : typeof o2;\n    }, _typeof(o);\n  }\n  function _classCallCheck(instance, Constructor) {\n    if (!(instance instanceof Constructor)) {\n      throw new TypeError("Cannot call a class as a function");\n    }\n  }\n  function _defineProperties(target2, props) {\n    for (var i = 0; i < props.length; i++) {\n      var descriptor = props[i];\n      descriptor.enumerable = descriptor.enumerable || false;\n      descriptor.configurable = true;\n      if ("value" in descriptor) descriptor.writable = true;\n      Object.defineProperty(target2, _toPropertyKey(descriptor.key), descriptor);\n    }\n  }\n  function _createClass(Constructor, protoProps, staticProps) {\n    if (protoProps) _defineProperties(Constructor.prototype, protoProps);\n    if (staticProps) _defineProperties(Constructor, staticProps);\n    Object.defineProperty(Constructor, "prototype", {\n      writable: false\n    });\n    return Constructor;\n  }\n  function _defineProperty(obj, key, value) {\n    key = _toPropertyKey(key);\n    if (key in obj) {\n      Object.defineProperty(obj, key, {\n        value,\n        enumerable: true,\n        configurable: true,\n        writable: true\n      });\n    } else {\n      obj[key] = value;\n    }\n    return obj;\n  }\n  function _toPropertyKey(t) {\n    var i = _toPrimitive(t, "string");\n    return "symbol" == _typeof(i) ? i : i + "";\n  }\n  function _toPrimitive(t, r) {\n    if ("object" != _typeof(t) || !t) return t;\n    var e = t[Symbol.toPrimitive];\n    if (void 0 !== e) {\n      var i = e.call(t, r || "default");\n      if ("object" != _typeof(i)) return i;\n      throw new TypeError("@@toPrimitive must return a primitive value.");\n    }\n    return ("string" === r ? String : Number)(t);\n  }\n  var SetLike = /* @__PURE__ */ function() {\n    function SetLike2() {\n      var items = arguments.length > 0 && arguments[0] !== void 0 ? arguments[0] : [];\n      _classCallCheck(this, SetLike2);\n      _defineProperty(this, "items", void 0);\n      this.items = items;\n    }\n    return _createClass(SetLike2, [\n      {\n        key: "add",\n        value: function add2(value) {\n          if (this.has(value) === false) {\n            this.items.push(value);\n          }\n          return this;\n        }\n      },\n      {\n        key: "clear",\n        value: function clear() {\n          this.items = [];\n        }\n      },\n      {\n        key: "delete",\n        value: function _delete(value) {\n          var previousLength = this.items.length;\n          this.items = this.items.filter(function(item) {\n            return item !== value;\n          });\n          return previousLength !== this.items.length;\n        }\n      },\n      {\n        key: "forEach",\n        value: function forEach(callbackfn) {\n          var _this = this;\n          this.items.forEach(function(item) {\n            callbackfn(item, item, _this);\n          });\n        }\n      },\n      {\n        key: "has",\n        value: function has2(value) {\n          return this.items.indexOf(value) !== -1;\n        }\n      },\n      {\n        key: "size",\n        get: function get2() {\n          return this.items.length;\n        }\n      }\n    ]);\n  }();\n  var SetLike_default = typeof Set === "undefined" ? Set : SetLike;\n\n  // npm:dom-accessibility-api/0.7.1/dist/getRole.mjs\n  function getLocalName(element) {\n    var _element$localName;\n    return (_element$localName = element.localName) !== null && _element$localName !== void 0 ? _element$localName : (\n      // eslint-disable-next-line no-restricted-properties -- required for the fallback\n      element.tagName.toLowerCase()\n    );\n  }\n  var localNameToRoleMappings = {\n    article: "article",\n    aside: "complementary",\n    button: "button",\n    datalist: "listbox",\n    dd: "definition",\n    details: "group",\n    dialog: "dialog",\n    dt: "term",\n    fieldset: "group",\n    figure: "figure",\n    // WARNING: Only with an accessible name\n    form: "form",\n    footer: "contentinfo",\n    h1: "heading",\n    h2: "heading",\n    h3: "heading",\n    h4: "heading",\n    h5: "heading",\n    h6: "heading",\n    header: "banner",\n    hr: "separator",\n    html: "document",\n    legend: "legend",\n    li: "listitem",\n    math: "math",\n    main: "main",\n    menu: "list",\n    nav: "navigation",\n    ol: "list",\n    optgroup: "group",\n    // WARNING: Only in certain context\n    option: "option",\n    output: "status",\n    progress: "progressbar",\n    // WARNING: Only with an accessible name\n    section: "region",\n    summary: "button",\n    table: "table",\n    tbody: "rowgroup",\n    textarea: "textbox",\n    tfoot: "rowgroup",\n    // WARNING: Only in certain context\n    td: "cell",\n    th: "columnheader",\n    thead: "rowgroup",\n    tr: "row",\n    ul: "list"\n  };\n  var prohibitedAttributes = {\n    caption: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    code: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    deletion: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    emphasis: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    generic: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby",\n      "aria-roledescription"\n    ]),\n    insertion: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    none: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    paragraph: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    presentation: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    strong: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    subscript: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ]),\n    superscript: /* @__PURE__ */ new Set([\n      "aria-label",\n      "aria-labelledby"\n    ])\n  };\n  function hasGlobalAriaAttributes(element, role) {\n    return [\n      "aria-atomic",\n      "aria-busy",\n      "aria-controls",\n      "aria-current",\n      "aria-description",\n      "aria-describedby",\n      "aria-details",\n      // "disabled",\n      "aria-dropeffect",\n      // "errormessage",\n      "aria-flowto",\n      "aria-grabbed",\n      // "haspopup",\n      "aria-hidden",\n      // "invalid",\n      "aria-keyshortcuts",\n      "aria-label",\n      "aria-labelledby",\n      "aria-live",\n      "aria-owns",\n      "aria-relevant",\n      "aria-roledescription"\n    ].some(function(attributeName) {\n      var _prohibitedAttributes;\n      return element.hasAttribute(attributeName) && !((_prohibitedAttributes = prohibitedAttributes[role]) !== null && _prohibitedAttributes !== void 0 && _prohibitedAttributes.has(attributeName));\n    });\n  }\n  function ignorePresentationalRole(element, implicitRole2) {\n    return hasGlobalAriaAttributes(element, implicitRole2);\n  }\n  function getRole(element) {\n    var explicitRole2 = getExplicitRole(element);\n    if (explicitRole2 === null || presentationRoles.indexOf(explicitRole2) !== -1) {\n      var implicitRole2 = getImplicitRole(element);\n      if (presentationRoles.indexOf(explicitRole2 || "") === -1 || ignorePresentationalRole(element, implicitRole2 || "")) {\n        return implicitRole2;\n      }\n    }\n    return explicitRole2;\n  }\n  function getImplicitRole(element) {\n    var mappedByTag = localNameToRoleMappings[getLocalName(element)];\n    if (mappedByTag !== void 0) {\n      return mappedByTag;\n    }\n    switch (getLocalName(element)) {\n      case "a":\n      case "area":\n      case "link":\n        if (element.hasAttribute("href")) {\n          return "link";\n        }\n        break;\n      case "img":\n        if (element.getAttribute("alt") === "" && !ignorePresentationalRole(element, "img")) {\n          return "presentation";\n        }\n        return "img";\n      case "input": {\n        var _ref = element, type = _ref.type;\n        switch (type) {\n          case "button":\n          case "image":\n          case "reset":\n          case "submit":\n            return "button";\n          case "checkbox":\n          case "radio":\n            return type;\n          case "range":\n            return "slider";\n          case "email":\n          case "tel":\n          case "text":\n          case "url":\n            if (element.hasAttribute("list")) {\n              return "combobox";\n            }\n            return "textbox";\n          case "search":\n            if (element.hasAttribute("list")) {\n              return "combobox";\n            }\n            return "searchbox";\n          case "number":\n            return "spinbutton";\n          default:\n            return null;\n        }\n      }\n      case "select":\n        if (element.hasAttribute("multiple") || element.size > 1) {\n          return "listbox";\n        }\n        return "combobox";\n    }\n    return null;\n  }\n  function getExplicitRole(element) {\n    var role = element.getAttribute("role");\n    if (role !== null) {\n      var explicitRole2 = role.trim().split(" ")[0];\n      if (explicitRole2.length > 0) {\n        return explicitRole2;\n      }\n    }\n    return null;\n  }\n\n  // npm:dom-accessibility-api/0.7.1/dist/util.mjs\n  var presentationRoles = [\n    "presentation",\n    "none"\n  ];\n  function isElement2(node) {\n    return node !== null && node.nodeType === node.ELEMENT_NODE;\n  }\n  function isHTMLTableCaptionElement(node) {\n    return isElement2(node) && getLocalName(node) === "caption";\n  }\n  function isHTMLInputElement(node) {\n    return isElement2(node) && getLocalName(node) === "input";\n  }\n  function isHTMLOptGroupElement(node) {\n    return isElement2(node) && getLocalName(node) === "optgroup";\n  }\n  function isHTMLSelectElement(node) {\n    return isElement2(node) && getLocalName(node) === "select";\n  }\n  function isHTMLTableElement(node) {\n    return isElement2(node) && getLocalName(node) === "table";\n  }\n  function isHTMLTextAreaElement(node) {\n    return isElement2(node) && getLocalName(node) === "textarea";\n  }\n  function safeWindow(node) {\n    var _ref = node.ownerDocument === null ? node : node.ownerDocument, defaultView = _ref.defaultView;\n    if (defaultView === null) {\n      throw new TypeError("no window available");\n    }\n    return defaultView;\n  }\n  function isHTMLFieldSetElement(node) {\n    return isElement2(node) && getLocalName(node) === "fieldset";\n  }\n  function isHTMLLegendElement(node) {\n    return isElement2(node) && getLocalName(node) === "legend";\n  }\n  function isHTMLSlotElement(node) {\n    return isElement2(node) && getLocalName(node) === "slot";\n  }\n  function isSVGElement(node) {\n    return isElement2(node) && node.ownerSVGElement !== void 0;\n  }\n  function isSVGSVGElement(node) {\n    return isElement2(node) && getLocalName(node) === "svg";\n  }\n  function isSVGTitleElement(node) {\n    return isSVGElement(node) && getLocalName(node) === "title";\n  }\n  function queryIdRefs(node, attributeName) {\n    if (isElement2(node) && node.hasAttribute(attributeName)) {\n      var ids = node.getAttribute(attributeName).split(" ");\n      var root = node.getRootNode ? node.getRootNode() : node.ownerDocument;\n      return ids.map(function(id) {\n        return root.getElementById(id);\n      }).filter(function(element) {\n        return element !== null;\n      });\n    }\n    return [];\n  }\n  function hasAnyConcreteRoles(node, roles) {\n    if (isElement2(node)) {\n      return roles.indexOf(getRole(node)) !== -1;\n    }\n    return false;\n  }\n\n  // npm:dom-accessibility-api/0.7.1/dist/accessible-name-and-description.mjs\n  function asFlatString(s) {\n    return s.trim().replace(/\\s\\s+/g, " ");\n  }\n  function isHidden(node, getComputedStyleImplementation) {\n    if (!isElement2(node)) {\n      return false;\n    }\n    if (node.hasAttribute("hidden") || node.getAttribute("aria-hidden") === "true") {\n      return true;\n    }\n    var style2 = getComputedStyleImplementation(node);\n    return style2.getPropertyValue("display") === "none" || style2.getPropertyValue("visibility") === "hidden";\n  }\n  function isControl(node) {\n    return hasAnyConcreteRoles(node, [\n      "button",\n      "combobox",\n      "listbox",\n      "textbox"\n    ]) || hasAbstractRole(node, "range");\n  }\n  function hasAbstractRole(node, role) {\n    if (!isElement2(node)) {\n      return false;\n    }\n    switch (role) {\n      case "range":\n        return hasAnyConcreteRoles(node, [\n          "meter",\n          "progressbar",\n          "scrollbar",\n          "slider",\n          "spinbutton"\n        ]);\n      default:\n        throw new TypeError("No knowledge about abstract role \'".concat(role, "\'. This is likely a bug :("));\n    }\n  }\n  function querySelectorAllSubtree(element, selectors) {\n    var elements2 = arrayFrom(element.querySelectorAll(selectors));\n    queryIdRefs(element, "aria-owns").forEach(function(root) {\n      elements2.push.apply(elements2, arrayFrom(root.querySelectorAll(selectors)));\n    });\n    return elements2;\n  }\n  function querySelectedOptions(listbox) {\n    if (isHTMLSelectElement(listbox)) {\n      return listbox.selectedOptions || querySelectorAllSubtree(listbox, "[selected]");\n    }\n    return querySelectorAllSubtree(listbox, \'[aria-selected="true"]\');\n  }\n  function isMarkedPresentational(node) {\n    return hasAnyConcreteRoles(node, presentationRoles);\n  }\n  function isNativeHostLanguageTextAlternativeElement(node) {\n    return isHTMLTableCaptionElement(node);\n  }\n  function allowsNameFromContent(node) {\n    return hasAnyConcreteRoles(node, [\n      "button",\n      "cell",\n      "checkbox",\n      "columnheader",\n      "gridcell",\n      "heading",\n      "label",\n      "legend",\n      "link",\n      "menuitem",\n      "menuitemcheckbox",\n      "menuitemradio",\n      "option",\n      "radio",\n      "row",\n      "rowheader",\n      "switch",\n      "tab",\n      "tooltip",\n      "treeitem"\n    ]);\n  }\n  function isDescendantOfNativeHostLanguageTextAlternativeElement(node) {\n    return false;\n  }\n  function getValueOfTextbox(element) {\n    if (isHTMLInputElement(element) || isHTMLTextAreaElement(element)) {\n      return element.value;\n    }\n    return element.textContent || "";\n  }\n  function getTextualContent(declaration) {\n    var content = declaration.getPropertyValue("content");\n    if (/^["\'].*["\']$/.test(content)) {\n      return content.slice(1, -1);\n    }\n    return "";\n  }\n  function isLabelableElement(element) {\n    var localName2 = getLocalName(element);\n    return localName2 === "button" || localName2 === "input" && element.getAttribute("type") !== "hidden" || localName2 === "meter" || localName2 === "output" || localName2 === "progress" || localName2 === "select" || localName2 === "textarea";\n  }\n  function findLabelableElement(element) {\n    if (isLabelableElement(element)) {\n      return element;\n    }\n    var labelableElement = null;\n    element.childNodes.forEach(function(childNode) {\n      if (labelableElement === null && isElement2(childNode)) {\n        var descendantLabelableElement = findLabelableElement(childNode);\n        if (descendantLabelableElement !== null) {\n          labelableElement = descendantLabelableElement;\n        }\n      }\n    });\n    return labelableElement;\n  }\n  function getControlOfLabel(label2) {\n    if (label2.control !== void 0) {\n      return label2.control;\n    }\n    var htmlFor = label2.getAttribute("for");\n    if (htmlFor !== null) {\n      return label2.ownerDocument.getElementById(htmlFor);\n    }\n    return findLabelableElement(label2);\n  }\n  function getLabels(element) {\n    var labelsProperty = element.labels;\n    if (labelsProperty === null) {\n      return labelsProperty;\n    }\n    if (labelsProperty !== void 0) {\n      return arrayFrom(labelsProperty);\n    }\n    if (!isLabelableElement(element)) {\n      return null;\n    }\n    var document2 = element.ownerDocument;\n    return arrayFrom(document2.querySelectorAll("label")).filter(function(label2) {\n      return getControlOfLabel(label2) === element;\n    });\n  }\n  function getSlotContents(slot) {\n    var assignedNodes = slot.assignedNodes();\n    if (assignedNodes.length === 0) {\n      return arrayFrom(slot.childNodes);\n    }\n    return assignedNodes;\n  }\n  function computeTextAlternative(root) {\n    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};\n    var consultedNodes = new SetLike_default();\n    var computedStyles = typeof Map === "undefined" ? void 0 : /* @__PURE__ */ new Map();\n    var window = safeWindow(root);\n    var _options$compute = options.compute, compute = _options$compute === void 0 ? "name" : _options$compute, _options$computedStyl = options.computedStyleSupportsPseudoElements, computedStyleSupportsPseudoElements = _options$computedStyl === void 0 ? options.getComputedStyle !== void 0 : _options$computedStyl, _options$getComputedS = options.getComputedStyle, uncachedGetComputedStyle = _options$getComputedS === void 0 ? window.getComputedStyle.bind(window) : _options$getComputedS, _options$hidden = options.hidden, hidden = _options$hidden === void 0 ? false : _options$hidden;\n    var getComputedStyle2 = function getComputedStyle3(el, pseudoElement) {\n      if (pseudoElement !== void 0) {\n        throw new Error("use uncachedGetComputedStyle directly for pseudo elements");\n      }\n      if (computedStyles === void 0) {\n        return uncachedGetComputedStyle(el);\n      }\n      var cachedStyles = computedStyles.get(el);\n      if (cachedStyles) {\n        return cachedStyles;\n      }\n      var style2 = uncachedGetComputedStyle(el, pseudoElement);\n      computedStyles.set(el, style2);\n      return style2;\n    };\n    function computeMiscTextAlternative(node, context) {\n      var accumulatedText = "";\n      if (isElement2(node) && computedStyleSupportsPseudoElements) {\n        var pseudoBefore = uncachedGetComputedStyle(node, "::before");\n        var beforeContent = getTextualContent(pseudoBefore);\n        accumulatedText = "".concat(beforeContent, " ").concat(accumulatedText);\n      }\n      var childNodes = isHTMLSlotElement(node) ? getSlotContents(node) : arrayFrom(node.childNodes).concat(queryIdRefs(node, "aria-owns"));\n      childNodes.forEach(function(child) {\n        var result = computeTextAlternative2(child, {\n          isEmbeddedInLabel: context.isEmbeddedInLabel,\n          isReferenced: false,\n          recursion: true\n        });\n        var display = isElement2(child) ? getComputedStyle2(child).getPropertyValue("display") : "inline";\n        var separator = display !== "inline" ? " " : "";\n        accumulatedText += "".concat(separator).concat(result).concat(separator);\n      });\n      if (isElement2(node) && computedStyleSupportsPseudoElements) {\n        var pseudoAfter = uncachedGetComputedStyle(node, "::after");\n        var afterContent = getTextualContent(pseudoAfter);\n        accumulatedText = "".concat(accumulatedText, " ").concat(afterContent);\n      }\n      return accumulatedText.trim();\n    }\n    function useAttribute(element, attributeName) {\n      var attribute = element.getAttributeNode(attributeName);\n      if (attribute !== null && !consultedNodes.has(attribute) && attribute.value.trim() !== "") {\n        consultedNodes.add(attribute);\n        return attribute.value;\n      }\n      return null;\n    }\n    function computeTooltipAttributeValue(node) {\n      if (!isElement2(node)) {\n        return null;\n      }\n      return useAttribute(node, "title");\n    }\n    function computeElementTextAlternative(node) {\n      if (!isElement2(node)) {\n        return null;\n      }\n      if (isHTMLFieldSetElement(node)) {\n        consultedNodes.add(node);\n        var children = arrayFrom(node.childNodes);\n        for (var i = 0; i < children.length; i += 1) {\n          var child = children[i];\n          if (isHTMLLegendElement(child)) {\n            return computeTextAlternative2(child, {\n              isEmbeddedInLabel: false,\n              isReferenced: false,\n              recursion: false\n            });\n          }\n        }\n      } else if (isHTMLTableElement(node)) {\n        consultedNodes.add(node);\n        var _children = arrayFrom(node.childNodes);\n        for (var _i = 0; _i < _children.length; _i += 1) {\n          var _child = _children[_i];\n          if (isHTMLTableCaptionElement(_child)) {\n            return computeTextAlternative2(_child, {\n              isEmbeddedInLabel: false,\n              isReferenced: false,\n              recursion: false\n            });\n          }\n        }\n      } else if (isSVGSVGElement(node)) {\n        consultedNodes.add(node);\n        var _children2 = arrayFrom(node.childNodes);\n        for (var _i2 = 0; _i2 < _children2.length; _i2 += 1) {\n          var _child2 = _children2[_i2];\n          if (isSVGTitleElement(_child2)) {\n            return _child2.textContent;\n          }\n        }\n        return null;\n      } else if (getLocalName(node) === "img" || getLocalName(node) === "area") {\n        var nameFromAlt = useAttribute(node, "alt");\n        if (nameFromAlt !== null) {\n          return nameFromAlt;\n        }\n      } else if (isHTMLOptGroupElement(node)) {\n        var nameFromLabel = useAttribute(node, "label");\n        if (nameFromLabel !== null) {\n          return nameFromLabel;\n        }\n      }\n      if (isHTMLInputElement(node) && (node.type === "button" || node.type === "submit" || node.type === "reset")) {\n        var nameFromValue = useAttribute(node, "value");\n        if (nameFromValue !== null) {\n          return nameFromValue;\n        }\n        if (node.type === "submit") {\n          return "Submit";\n        }\n        if (node.type === "reset") {\n          return "Reset";\n        }\n      }\n      var labels = getLabels(node);\n      if (labels !== null && labels.length !== 0) {\n        consultedNodes.add(node);\n        return arrayFrom(labels).map(function(element) {\n          return computeTextAlternative2(element, {\n            isEmbeddedInLabel: true,\n            isReferenced: false,\n            recursion: true\n          });\n        }).filter(function(label2) {\n          return label2.length > 0;\n        }).join(" ");\n      }\n      if (isHTMLInputElement(node) && node.type === "image") {\n        var _nameFromAlt = useAttribute(node, "alt");\n        if (_nameFromAlt !== null) {\n          return _nameFromAlt;\n        }\n        var nameFromTitle = useAttribute(node, "title");\n        if (nameFromTitle !== null) {\n          return nameFromTitle;\n        }\n        return "Submit Query";\n      }\n      if (hasAnyConcreteRoles(node, [\n        "button"\n      ])) {\n        var nameFromSubTree = computeMiscTextAlternative(node, {\n          isEmbeddedInLabel: false,\n          isReferenced: false\n        });\n        if (nameFromSubTree !== "") {\n          return nameFromSubTree;\n        }\n      }\n      return null;\n    }\n    function computeTextAlternative2(current, context) {\n      if (consultedNodes.has(current)) {\n        return "";\n      }\n      if (!hidden && isHidden(current, getComputedStyle2) && !context.isReferenced) {\n        consultedNodes.add(current);\n        return "";\n      }\n      var labelAttributeNode = isElement2(current) ? current.getAttributeNode("aria-labelledby") : null;\n      var labelElements = labelAttributeNode !== null && !consultedNodes.has(labelAttributeNode) ? queryIdRefs(current, "aria-labelledby") : [];\n      if (compute === "name" && !context.isReferenced && labelElements.length > 0) {\n        consultedNodes.add(labelAttributeNode);\n        return labelElements.map(function(element) {\n          return computeTextAlternative2(element, {\n            isEmbeddedInLabel: context.isEmbeddedInLabel,\n            isReferenced: true,\n            // this isn\'t recursion as specified, otherwise we would skip\n            // `aria-label` in\n            // <input id="myself" aria-label="foo" aria-labelledby="myself"\n            recursion: false\n          });\n        }).join(" ");\n      }\n      var skipToStep2E = context.recursion && isControl(current) && compute === "name";\n      if (!skipToStep2E) {\n        var ariaLabel = (isElement2(current) && current.getAttribute("aria-label") || "").trim();\n        if (ariaLabel !== "" && compute === "name") {\n          consultedNodes.add(current);\n          return ariaLabel;\n        }\n        if (!isMarkedPresentational(current)) {\n          var elementTextAlternative = computeElementTextAlternative(current);\n          if (elementTextAlternative !== null) {\n            consultedNodes.add(current);\n            return elementTextAlternative;\n          }\n        }\n      }\n      if (hasAnyConcreteRoles(current, [\n        "menu"\n      ])) {\n        consultedNodes.add(current);\n        return "";\n      }\n      if (skipToStep2E || context.isEmbeddedInLabel || context.isReferenced) {\n        if (hasAnyConcreteRoles(current, [\n          "combobox",\n          "listbox"\n        ])) {\n          consultedNodes.add(current);\n          var selectedOptions = querySelectedOptions(current);\n          if (selectedOptions.length === 0) {\n            return isHTMLInputElement(current) ? current.value : "";\n          }\n          return arrayFrom(selectedOptions).map(function(selectedOption) {\n            return computeTextAlternative2(selectedOption, {\n              isEmbeddedInLabel: context.isEmbeddedInLabel,\n              isReferenced: false,\n              recursion: true\n            });\n          }).join(" ");\n        }\n        if (hasAbstractRole(current, "range")) {\n          consultedNodes.add(current);\n          if (current.hasAttribute("aria-valuetext")) {\n            return current.getAttribute("aria-valuetext");\n          }\n          if (current.hasAttribute("aria-valuenow")) {\n            return current.getAttribute("aria-valuenow");\n          }\n          return current.getAttribute("value") || "";\n        }\n        if (hasAnyConcreteRoles(current, [\n          "textbox"\n        ])) {\n          consultedNodes.add(current);\n          return getValueOfTextbox(current);\n        }\n      }\n      if (allowsNameFromContent(current) || isElement2(current) && context.isReferenced || isNativeHostLanguageTextAlternativeElement(current) || isDescendantOfNativeHostLanguageTextAlternativeElement(current)) {\n        var accumulatedText2F = computeMiscTextAlternative(current, {\n          isEmbeddedInLabel: context.isEmbeddedInLabel,\n          isReferenced: false\n        });\n        if (accumulatedText2F !== "") {\n          consultedNodes.add(current);\n          return accumulatedText2F;\n        }\n      }\n      if (current.nodeType === current.TEXT_NODE) {\n        consultedNodes.add(current);\n        return current.textContent || "";\n      }\n      if (context.recursion) {\n        consultedNodes.add(current);\n        return computeMiscTextAlternative(current, {\n          isEmbeddedInLabel: context.isEmbeddedInLabel,\n          isReferenced: false\n        });\n      }\n      var tooltipAttributeValue = computeTooltipAttributeValue(current);\n      if (tooltipAttributeValue !== null) {\n        consultedNodes.add(current);\n        return tooltipAttributeValue;\n      }\n      consultedNodes.add(current);\n      return "";\n    }\n    return asFlatString(computeTextAlternative2(root, {\n      isEmbeddedInLabel: false,\n      // by spec computeAccessibleDescription starts with the referenced elements as roots\n      isReferenced: compute === "description",\n      recursion: false\n    }));\n  }\n\n  // npm:dom-accessibility-api/0.7.1/dist/accessible-description.mjs\n  function _typeof2(o) {\n    "@babel/helpers - typeof";\n    return _typeof2 = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {\n      return typeof o2;\n    } : function(o2) {\n      return o2 && "function" == typeof Symbol && o2.constructor === Symbol && o2 !== Symbol.prototype ? "symbol" : typeof o2;\n    }, _typeof2(o);\n  }\n  function ownKeys(e, r) {\n    var t = Object.keys(e);\n    if (Object.getOwnPropertySymbols) {\n      var o = Object.getOwnPropertySymbols(e);\n      r && (o = o.filter(function(r2) {\n        return Object.getOwnPropertyDescriptor(e, r2).enumerable;\n      })), t.push.apply(t, o);\n    }\n    return t;\n  }\n  function _objectSpread(e) {\n    for (var r = 1; r < arguments.length; r++) {\n      var t = null != arguments[r] ? arguments[r] : {};\n      r % 2 ? ownKeys(Object(t), true).forEach(function(r2) {\n        _defineProperty2(e, r2, t[r2]);\n      }) : Object.getOwnPropertyDescriptors ? Object.defineProperties(e, Object.getOwnPropertyDescriptors(t)) : ownKeys(Object(t)).forEach(function(r2) {\n        Object.defineProperty(e, r2, Object.getOwnPropertyDescriptor(t, r2));\n      });\n    }\n    return e;\n  }\n  function _defineProperty2(obj, key, value) {\n    key = _toPropertyKey2(key);\n    if (key in obj) {\n      Object.defineProperty(obj, key, {\n        value,\n        enumerable: true,\n        configurable: true,\n        writable: true\n      });\n    } else {\n      obj[key] = value;\n    }\n    return obj;\n  }\n  function _toPropertyKey2(t) {\n    var i = _toPrimitive2(t, "string");\n    return "symbol" == _typeof2(i) ? i : i + "";\n  }\n  function _toPrimitive2(t, r) {\n    if ("object" != _typeof2(t) || !t) return t;\n    var e = t[Symbol.toPrimitive];\n    if (void 0 !== e) {\n      var i = e.call(t, r || "default");\n      if ("object" != _typeof2(i)) return i;\n      throw new TypeError("@@toPrimitive must return a primitive value.");\n    }\n    return ("string" === r ? String : Number)(t);\n  }\n  function computeAccessibleDescription(root) {\n    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};\n    var description = queryIdRefs(root, "aria-describedby").map(function(element) {\n      return computeTextAlternative(element, _objectSpread(_objectSpread({}, options), {}, {\n        compute: "description"\n      }));\n    }).join(" ");\n    if (description === "") {\n      var ariaDescription = root.getAttribute("aria-description");\n      description = ariaDescription === null ? "" : ariaDescription;\n    }\n    if (description === "") {\n      var title2 = root.getAttribute("title");\n      description = title2 === null ? "" : title2;\n    }\n    return description;\n  }\n\n  // npm:dom-accessibility-api/0.7.1/dist/accessible-name.mjs\n  function prohibitsNaming(node) {\n    return hasAnyConcreteRoles(node, [\n      "caption",\n      "code",\n      "deletion",\n      "emphasis",\n      "generic",\n      "insertion",\n      "none",\n      "paragraph",\n      "presentation",\n      "strong",\n      "subscript",\n      "superscript"\n    ]);\n  }\n  function computeAccessibleName(root) {\n    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};\n    if (prohibitsNaming(root)) {\n      return "";\n    }\n    return computeTextAlternative(root, options);\n  }\n\n  // secret.ts\n  var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;\n  var TELLING = 3;\n  var NAMED = /card[-_ ]?(num|no\\b)|\\bcc[-_]?(num|csc|cvc)|\\bcvv|\\bcvc|\\bcsc\\b|\\botp\\b|one[-_ ]?time[-_ ]?(code|pass)/i;\n  var remembered = /* @__PURE__ */ new WeakSet();\n  function remember(element) {\n    if (isElement(element)) remembered.add(element);\n  }\n  function isSecret(element) {\n    if (!isTextField(element)) return false;\n    if (remembered.has(element)) return true;\n    const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\\s+/) ?? [];\n    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token)) || NAMED.test(`${element.name} ${element.id}`);\n    if (secret) remembered.add(element);\n    return secret;\n  }\n  var held;\n  function forgetSecrets() {\n    held = void 0;\n  }\n  function secrets() {\n    held ??= [\n      ...document.querySelectorAll("input,textarea")\n    ].filter((field2) => field2.value !== "" && isSecret(field2)).map((field2) => field2.value).sort((a, b) => b.length - a.length);\n    return held;\n  }\n  function maskSecrets(text) {\n    for (const secret of secrets()) {\n      if (secret.length >= TELLING) text = text.replaceAll(secret, MASK);\n      else text = text.split(/(\\s+)/).map((word) => word === secret ? MASK : word).join("");\n    }\n    return text;\n  }\n  function maskInText(text) {\n    for (const secret of secrets()) {\n      if (secret.length > TELLING) text = text.replaceAll(secret, MASK);\n    }\n    return text;\n  }\n\n  // name.ts\n  var NAMING = [\n    "aria-label",\n    "aria-labelledby",\n    "title",\n    "aria-owns",\n    "role"\n  ];\n  var NESTED = \'[role="group"],[role="menu"],[role="tree"],ul,ol\';\n  function nameOf(element, role) {\n    return maskSecrets(plainName(element) ?? libraryName(element, role));\n  }\n  function plainName(element) {\n    const tag = localName(element);\n    if (tag !== "a" && tag !== "button") return null;\n    if (element.firstElementChild || shadowRoot(element)) return null;\n    if (NAMING.some((name) => hasAttribute(element, name))) return null;\n    if (tag === "button" && labelsOf(element).length > 0) return null;\n    if (saysBeside(element, "::before") || saysBeside(element, "::after")) return null;\n    return element.textContent;\n  }\n  function saysBeside(element, pseudo) {\n    const { content } = styleOf(element, pseudo);\n    return content !== "none" && content !== "normal";\n  }\n  function libraryName(element, role) {\n    if (isArea(element)) return element.getAttribute("aria-label") ?? (element.alt || element.title);\n    if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {\n      return ownText(element);\n    }\n    try {\n      const hidden = !element.checkVisibility({\n        visibilityProperty: true\n      });\n      const name = computeAccessibleName(element, {\n        hidden,\n        computedStyleSupportsPseudoElements: true,\n        getComputedStyle: styleOf\n      });\n      if (name.trim()) return name;\n    } catch {\n    }\n    return element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "";\n  }\n  function isUnnamedParent(element) {\n    return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") && element.querySelector(NESTED) !== null;\n  }\n  function ownText(element) {\n    let text = "";\n    for (const child of element.childNodes) {\n      if (isText(child)) text += child.data;\n      else if (isHtml(child) && !child.matches(NESTED)) text += ` ${child.innerText} `;\n    }\n    return text;\n  }\n  function descriptionOf(element) {\n    const sources = [\n      "aria-describedby",\n      "aria-description",\n      "title"\n    ];\n    if (!sources.some((name) => hasAttribute(element, name))) return "";\n    try {\n      const found2 = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");\n      return maskSecrets(found2);\n    } catch {\n      return "";\n    }\n  }\n\n  // role.ts\n  var ROLES = new Set("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem".split(" "));\n  function explicitRole(element) {\n    return getAttribute(element, "role")?.toLowerCase().split(/\\s+/).find((role) => ROLES.has(role));\n  }\n  function roleOf(element) {\n    const explicit = explicitRole(element);\n    if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;\n    if (isInput(element)) {\n      const type = element.getAttribute("type")?.toLowerCase() ?? "text";\n      if (type === "password") return "textbox";\n      if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;\n    }\n    if (localName(element) === "a" && hasAttribute(element, "xlink:href")) return "link";\n    if (localName(element) === "video" || localName(element) === "audio") return element.localName;\n    if (localName(element) === "iframe") return "iframe";\n    return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");\n  }\n  function implicitRole(element) {\n    if (!hasAttribute(element, "role")) return getRole(element);\n    const copy = element.cloneNode(false);\n    if (!isElement(copy)) return null;\n    copy.removeAttribute("role");\n    return getRole(copy);\n  }\n  function editingHost(element) {\n    return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");\n  }\n\n  // visible.ts\n  var QUIET = 1;\n  var PRESERVED = 2;\n  var POINTER = 4;\n  var HIDDEN = 8;\n  function seen(element, style2, display, under) {\n    if (display === "none" || display === "") return null;\n    under &= ~(HIDDEN | PRESERVED);\n    if (style.visibility(style2) !== "visible") under |= HIDDEN;\n    if (style.whiteSpaceCollapse(style2) !== "collapse") under |= PRESERVED;\n    if (style.opacity(style2) === "0") {\n      if (style2.pointerEvents === "none") return null;\n      under |= QUIET;\n    }\n    if (display.startsWith("table")) return under;\n    if (style.overflowX(style2) !== "visible" && isHtml(element)) {\n      const clip = clippedBy(element, display);\n      if (clip === "all") return null;\n      if (clip === "text") under |= QUIET;\n    }\n    const position = style.position(style2);\n    if ((position === "absolute" || position === "fixed") && outOfSight(element, style2)) {\n      under |= QUIET;\n    }\n    return under;\n  }\n  function clippedBy(element, display) {\n    if (display === "inline" || display === "contents" || element.parentElement === null) {\n      return "nothing";\n    }\n    if (element === document.body) return "nothing";\n    const { offsetWidth: width, offsetHeight: height } = element;\n    if (width === 0 || height === 0) return "all";\n    return width <= 1 || height <= 1 ? "text" : "nothing";\n  }\n  function outOfSight(element, style2) {\n    const clip = /^rect\\((\\S+), (\\S+), (\\S+), (\\S+)\\)$/.exec(style2.clip);\n    if (clip) {\n      const [top2, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);\n      if ((bottom ?? 0) - (top2 ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;\n    }\n    if (/^inset\\((5\\d|[6-9]\\d|100)(\\.\\d+)?%/.test(style2.clipPath)) return true;\n    const box = element.getBoundingClientRect();\n    return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;\n  }\n  function isShown(element) {\n    if (isArea(element)) {\n      const picture = pictureOf(element);\n      return picture !== null && isShown(picture);\n    }\n    return element.checkVisibility({\n      visibilityProperty: true\n    }) && flatClosest(element, \'[aria-hidden="true"],[inert]\') === null;\n  }\n  function modalDialog() {\n    for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {\n      if (at.matches("dialog:modal")) return at;\n      const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);\n      const dialog = inner ? flatClosest(inner, "dialog:modal") : null;\n      if (dialog) return dialog;\n      at = flatParent(at);\n    }\n    const open = [\n      ...document.querySelectorAll("dialog:modal")\n    ].filter((one) => one.checkVisibility());\n    return open.at(-1) ?? null;\n  }\n  function isOffscreen(element) {\n    const box = sidesOf(element);\n    return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;\n  }\n\n  // info.ts\n  var MOST_OPTIONS = 100;\n  var LONGEST_URL = 2e3;\n  var CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;\n  var VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;\n  function describe(element, ref, content) {\n    const role = roleOf(element);\n    const words2 = () => content === "named" ? maskSecrets(visibleText(element)) : "";\n    const info = {\n      ref,\n      role: role === "generic" ? handRole(element) : role,\n      name: label(nameOf(element, role) || words2())\n    };\n    const value = valueOf(element, role);\n    if (value !== void 0) info.value = value;\n    const description = label(descriptionOf(element));\n    if (description && description !== info.name) info.description = description;\n    const checked = checkedOf(element, role);\n    if (checked !== void 0) info.checked = checked;\n    addAriaStates(element, info);\n    addFieldStates(element, info);\n    const href = hrefOf(element);\n    if (href) info.href = href;\n    if (isSelect(element)) addOptions(element, info);\n    if (isOffscreen(placeOf(element))) info.offscreen = true;\n    return info;\n  }\n  function handRole(element) {\n    const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;\n    return scrolls && element.hasAttribute("tabindex") ? "scrollable" : "clickable";\n  }\n  function placeOf(element) {\n    if (element.checkVisibility({\n      visibilityProperty: true\n    })) return element;\n    return labelsOf(element).find(isShown) ?? element;\n  }\n  function visibleText(element) {\n    return isHtml(element) ? element.innerText : element.textContent ?? "";\n  }\n  function valueOf(element, role) {\n    if (isSecret(element)) return holdsValue(element) ? MASK : "";\n    if (isSelect(element)) {\n      return label([\n        ...element.selectedOptions\n      ].map(optionLabel).join(", "));\n    }\n    if (isTextarea(element)) return label(maskSecrets(element.value));\n    if (isInput(element)) {\n      if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;\n      if (element.type !== "file") return label(maskSecrets(element.value));\n      return label([\n        ...element.files ?? []\n      ].map((file) => file.name).join(", "));\n    }\n    if (editingHost(element)) return label(maskSecrets(element.innerText));\n    if (!VALUED.test(role)) return void 0;\n    const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");\n    return value === null ? void 0 : label(value);\n  }\n  function holdsValue(element) {\n    return isTextField(element) && element.value !== "";\n  }\n  function checkedOf(element, role) {\n    if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {\n      return element.indeterminate ? "mixed" : element.checked;\n    }\n    return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;\n  }\n  function triState(element, attribute) {\n    const value = getAttribute(element, attribute);\n    return value === "mixed" ? value : value === "true" ? true : value === "false" ? false : void 0;\n  }\n  function addAriaStates(element, info) {\n    const selected = triState(element, "aria-selected");\n    if (typeof selected === "boolean") info.selected = selected;\n    const expanded = expandedOf(element);\n    if (expanded !== void 0) info.expanded = expanded;\n    const pressed = triState(element, "aria-pressed");\n    if (pressed !== void 0) info.pressed = pressed;\n    const level = Number(getAttribute(element, "aria-level"));\n    if (level > 0) info.level = level;\n  }\n  function expandedOf(element) {\n    if (localName(element) === "summary" && isDetails(element.parentElement)) {\n      return element.parentElement.open;\n    }\n    const expanded = triState(element, "aria-expanded");\n    return expanded === "mixed" ? void 0 : expanded;\n  }\n  function addFieldStates(element, info) {\n    if (isDisabled2(element)) info.disabled = true;\n    if (isReadonly(element)) info.readonly = true;\n    if (matches(element, ":required") || getAttribute(element, "aria-required") === "true") {\n      info.required = true;\n    }\n    const invalid = invalidOf(element);\n    if (invalid) info.invalid = invalid;\n    const placeholder = getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder");\n    if (placeholder) info.placeholder = label(placeholder);\n  }\n  function isDisabled2(element) {\n    return matches(element, ":disabled") || flatClosest(element, \'[aria-disabled="true"]\') !== null;\n  }\n  function isReadonly(element) {\n    if (isTextField(element)) {\n      if (element.readOnly && matches(element, ":read-only")) return true;\n    }\n    return getAttribute(element, "aria-readonly") === "true";\n  }\n  function invalidOf(element) {\n    const marked = getAttribute(element, "aria-invalid");\n    const says = marked !== null && marked !== "false" && marked !== "";\n    if (!says && !matches(element, ":user-invalid")) return void 0;\n    const id = getAttribute(element, "aria-errormessage");\n    const root = getRootNode(element);\n    const message = id && isTreeRoot(root) ? root.getElementById(id) : null;\n    if (message) return label(visibleText(message)) || true;\n    return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;\n  }\n  function hrefOf(element) {\n    const href = isAnchor(element) || isArea(element) ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";\n    if (!href) return void 0;\n    const limit = href.startsWith("data:") ? 100 : LONGEST_URL;\n    return href.length > limit ? `${href.slice(0, limit - 1)}\\u2026` : href;\n  }\n  function optionLabel(option) {\n    return collapse(option.label || option.text);\n  }\n  function isOptionDisabled(option) {\n    return matches(option, ":disabled");\n  }\n  function addOptions(select, info) {\n    const all = select.options;\n    info.options = [];\n    for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {\n      const option = all[i];\n      if (!option) continue;\n      const row = {\n        label: label(optionLabel(option)),\n        value: label(option.value)\n      };\n      if (option.selected) row.selected = true;\n      if (isOptionDisabled(option)) row.disabled = true;\n      info.options.push(row);\n    }\n    if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;\n  }\n\n  // words.ts\n  var SHORT = 80;\n  function words(element) {\n    const role = roleOf(element);\n    const name = cut(label(nameOf(element, role)), SHORT);\n    if (role === "generic") return name ? `${role} ${quoted(name)}` : tagOf(element);\n    return name ? `${role} ${quoted(name)}` : role;\n  }\n  function listedWords(element) {\n    const role = roleOf(element);\n    const name = cut(label(nameOf(element, role) || maskInText(visibleText(element))), SHORT);\n    const shown2 = role === "generic" ? handRole(element) : role;\n    return name ? `${shown2} ${quoted(name)}` : `${shown2} ${tagOf(element)}`;\n  }\n  function tagOf(element) {\n    const tag = element.localName;\n    const id = cut(defuse(collapse(element.id)), 40);\n    if (id) return `<${tag} id=${quoted(id)}>`;\n    const first2 = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);\n    return first2 ? `<${tag} class=${quoted(first2)}>` : `<${tag}>`;\n  }\n\n  // hit.ts\n  var SPOTS = [\n    0.5,\n    0.25,\n    0.75,\n    0.1,\n    0.9\n  ];\n  var CONTROL = "a[href],button,input,select,textarea";\n  var MOST_RECTS = 8;\n  var DEEPEST_BOX = 4;\n  function hit(element) {\n    let cover = null;\n    let second;\n    for (const place2 of [\n      element,\n      ...labelsOf(element)\n    ]) {\n      for (const rect of rectsOf(place2).slice(0, MOST_RECTS)) {\n        for (const point of pointsOf(rect)) {\n          const found2 = deepElementFromPoint(point.x, point.y);\n          if (!found2 || !meets(element, found2)) cover ??= found2;\n          else if (!innerControl(element, found2)) return {\n            point\n          };\n          else second ??= point;\n        }\n      }\n    }\n    return second ? {\n      point: second\n    } : {\n      cover\n    };\n  }\n  function innerControl(element, found2) {\n    const control = flatClosest(found2, CONTROL);\n    return control !== null && control !== element && flatContains(element, control);\n  }\n  function rectsOf(element, depth = 0) {\n    if (isArea(element)) return areaRects(element);\n    const own = [\n      ...element.getClientRects()\n    ].filter((rect) => rect.width > 0 && rect.height > 0);\n    if (own.length > 0 || depth === DEEPEST_BOX) return own;\n    const inner = [];\n    for (const child of flatChildren(element)) {\n      if (isElement(child)) inner.push(...rectsOf(child, depth + 1));\n      if (inner.length >= MOST_RECTS) break;\n    }\n    return inner;\n  }\n  function areaRects(area) {\n    const image = pictureOf(area);\n    if (!image) return [];\n    const box = image.getBoundingClientRect();\n    const numbers = area.coords.split(",").map((part) => parseFloat(part) || 0);\n    if (area.shape === "default" || numbers.length < 3) return [\n      box\n    ];\n    if (area.shape === "circle") {\n      const [x = 0, y = 0, radius = 0] = numbers;\n      return [\n        new DOMRect(box.x + x - radius, box.y + y - radius, 2 * radius, 2 * radius)\n      ];\n    }\n    const xs = numbers.filter((_, i) => i % 2 === 0);\n    const ys = numbers.filter((_, i) => i % 2 === 1);\n    const [left, top2] = [\n      Math.min(...xs),\n      Math.min(...ys)\n    ];\n    return [\n      new DOMRect(box.x + left, box.y + top2, Math.max(...xs) - left, Math.max(...ys) - top2)\n    ];\n  }\n  function pointsOf(rect) {\n    const left = Math.max(0, Math.ceil(rect.left));\n    const top2 = Math.max(0, Math.ceil(rect.top));\n    const right = Math.min(innerWidth, Math.ceil(rect.right)) - 1;\n    const bottom = Math.min(innerHeight, Math.ceil(rect.bottom)) - 1;\n    if (right < 0 || bottom < 0 || left >= innerWidth || top2 >= innerHeight) return [];\n    const at = (from, to, part) => Math.max(0, Math.min(Math.floor(from + (to + 1 - from) * part), Math.max(to, from)));\n    const points = [];\n    for (const y of SPOTS) {\n      for (const x of SPOTS) points.push({\n        x: at(left, right, x),\n        y: at(top2, bottom, y)\n      });\n    }\n    return points;\n  }\n  function meets(element, found2) {\n    if (flatContains(element, found2)) return true;\n    if (isArea(element)) {\n      return found2 === pictureOf(element);\n    }\n    const label2 = flatClosest(found2, "label");\n    if (!isLabel(label2) || label2.control !== element) return false;\n    const taker = flatClosest(found2, CONTROL);\n    return !taker || !flatContains(label2, taker);\n  }\n  function describeCover(cover, target2) {\n    if (flatContains(cover, target2)) {\n      return `${words(cover)}, which holds it: the element itself takes no pointer input there`;\n    }\n    let outer = cover;\n    let dialog = null;\n    for (let at = cover; at && !flatContains(at, target2); at = flatParent(at)) {\n      outer = at;\n      if (at.localName === "dialog" || /dialog$/.test(explicitRole(at) ?? "")) dialog = at;\n    }\n    const named2 = dialog ?? outer;\n    const name = words(named2);\n    const text = cut(defuse(collapse(maskInText(visibleText(named2)))), 80);\n    const tag = name.includes(\'"\') || name === tagOf(named2) ? name : `${name} ${tagOf(named2)}`;\n    return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;\n  }\n\n  // guard.ts\n  var PRESS = [\n    "pointerdown",\n    "mousedown",\n    "pointerup",\n    "mouseup",\n    "click",\n    "auxclick",\n    "dblclick",\n    "contextmenu"\n  ];\n  var target;\n  var began = false;\n  var astray = false;\n  var missed;\n  var KEYS = [\n    "keydown",\n    "keypress",\n    "beforeinput",\n    "keyup"\n  ];\n  var field;\n  var typed = false;\n  var lost;\n  function watchPresses() {\n    for (const type of PRESS) addEventListener(type, judge, {\n      capture: true\n    });\n    for (const type of KEYS) addEventListener(type, judgeKey, {\n      capture: true\n    });\n  }\n  function guardKeys(element) {\n    watchPresses();\n    field = new WeakRef(element);\n    typed = false;\n    lost = void 0;\n  }\n  function unguardKeys() {\n    const said = lost;\n    field = lost = void 0;\n    return said;\n  }\n  function judgeKey(event) {\n    if (!field || !event.isTrusted) return;\n    if (event.type === "keydown" && !typed) {\n      typed = true;\n      const element = field.deref();\n      const active = deepActiveElement();\n      if (!element?.isConnected || !active || !flatContains(element, active)) {\n        const where = active && active !== document.body ? words(active) : "nothing";\n        lost = `${element ? listedWords(element) : "the element"} lost the focus before the first key, to ${where}`;\n      }\n    }\n    if (lost === void 0) return;\n    event.preventDefault();\n    event.stopImmediatePropagation();\n  }\n  function guard(element) {\n    watchPresses();\n    target = new WeakRef(element);\n    began = false;\n    astray = false;\n    missed = void 0;\n  }\n  function unguard() {\n    const element = target?.deref();\n    if (element && !began) {\n      missed = `${listedWords(element)} was covered by a frame as the pointer came, and the press went there`;\n    }\n    const said = missed ?? unguardKeys();\n    target = missed = void 0;\n    return said;\n  }\n  function judge(event) {\n    if (!target || !event.isTrusted) return;\n    if (event.type === "pointerdown" && !began) decide(event);\n    if (!astray) return;\n    event.preventDefault();\n    event.stopImmediatePropagation();\n  }\n  function decide(event) {\n    began = true;\n    const element = target?.deref();\n    const [found2] = event.composedPath();\n    if (!element || !isElement(found2)) return;\n    astray = !element.isConnected || !meets(element, found2);\n    if (!astray) return;\n    const instead = describeCover(found2, element);\n    missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead. Nothing was pressed` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead. Nothing was pressed`;\n  }\n\n  // changes.ts\n  var WATCHED = {\n    subtree: true,\n    childList: true,\n    attributes: true,\n    characterData: true\n  };\n  var count = 0;\n  var lastAt = 0;\n  var lastTarget;\n  var markedAt = 0;\n  var markedCount = 0;\n  var markedScroll = {\n    x: 0,\n    y: 0\n  };\n  var markedFocus;\n  var fields = /* @__PURE__ */ new WeakSet();\n  var wakes = /* @__PURE__ */ new Set();\n  var roots = /* @__PURE__ */ new WeakSet();\n  var changes = new MutationObserver((records) => {\n    take(records);\n    for (const wake of wakes) wake();\n  });\n  var types = new MutationObserver(takeTypes);\n  function take(records) {\n    const last = records.at(-1);\n    if (!last) return;\n    count += records.length;\n    lastAt = performance.now();\n    lastTarget = new WeakRef(last.target);\n  }\n  function takeTypes(records) {\n    for (const record of records) {\n      if (record.oldValue?.toLowerCase() === "password") remember(record.target);\n    }\n  }\n  function watch(node) {\n    changes.observe(node, WATCHED);\n    types.observe(node, {\n      subtree: true,\n      attributeFilter: [\n        "type"\n      ],\n      attributeOldValue: true\n    });\n  }\n  function takeInput(event) {\n    const [field2] = event.composedPath();\n    if (!field2 || fields.has(field2)) return;\n    fields.add(field2);\n    count++;\n    lastAt = performance.now();\n  }\n  function watchDocument() {\n    watch(document);\n    addEventListener("input", takeInput, {\n      capture: true\n    });\n  }\n  function watchRoot(root) {\n    if (roots.has(root)) return;\n    roots.add(root);\n    watch(root);\n  }\n  function catchUp() {\n    take(changes.takeRecords());\n    takeTypes(types.takeRecords());\n  }\n  function activity() {\n    catchUp();\n    return {\n      count,\n      quietSince: Math.max(lastAt, markedAt),\n      lastTarget: lastTarget?.deref(),\n      sinceMark: count - markedCount\n    };\n  }\n  function mark() {\n    catchUp();\n    markedAt = performance.now();\n    markedCount = count;\n    fields = /* @__PURE__ */ new WeakSet();\n    markedScroll = {\n      x: Math.round(scrollX),\n      y: Math.round(scrollY)\n    };\n    const active = deepActiveElement();\n    markedFocus = active ? new WeakRef(active) : void 0;\n  }\n  function changesSinceMark() {\n    catchUp();\n    const result = {\n      changed: count - markedCount\n    };\n    const { x, y } = markedScroll;\n    if (Math.round(scrollX) !== x || Math.round(scrollY) !== y) result.scrolledFrom = {\n      x,\n      y\n    };\n    const missed2 = unguard();\n    if (missed2 !== void 0) result.missed = missed2;\n    const active = deepActiveElement();\n    if (active !== (markedFocus?.deref() ?? null)) {\n      const nowhere = !active || active === document.body || active === document.documentElement;\n      result.focus = nowhere ? "nothing" : words(active);\n    }\n    return result;\n  }\n  function onChange(wake) {\n    wakes.add(wake);\n    return () => wakes.delete(wake);\n  }\n\n  // fault.ts\n  var Fault = class extends Error {\n    code;\n    constructor(code, message) {\n      super(message), this.code = code;\n    }\n  };\n  function caught(error) {\n    if (!(error instanceof Fault)) throw error;\n    return {\n      fault: {\n        code: error.code,\n        message: error.message\n      }\n    };\n  }\n  function attempt(work) {\n    try {\n      return {\n        ok: work()\n      };\n    } catch (error) {\n      return caught(error);\n    }\n  }\n  async function attemptLater(work) {\n    try {\n      return {\n        ok: await work()\n      };\n    } catch (error) {\n      return caught(error);\n    }\n  }\n\n  // commit.ts\n  var before = /* @__PURE__ */ new WeakMap();\n  var told = /* @__PURE__ */ new WeakMap();\n  var listening = false;\n  function typingBegins(field2) {\n    before.set(field2, field2.value);\n  }\n  function commit(element) {\n    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {\n      return;\n    }\n    before.set(element, element.value);\n    told.set(element, element.value);\n    if (!listening) addEventListener("change", onChange2, true);\n    listening = true;\n    element.dispatchEvent(new Event("change", {\n      bubbles: true\n    }));\n  }\n  function onChange2(event) {\n    const target2 = event.composedPath()[0];\n    if (!event.isTrusted || !(target2 instanceof Node) || !isTextField(target2)) return;\n    const value = told.get(target2);\n    told.delete(target2);\n    if (value === target2.value) event.stopImmediatePropagation();\n  }\n\n  // kind.ts\n  var SET = /^(date|time|datetime-local|month|week|color|range)$/;\n  var BUTTON = /^(button|submit|reset|image)$/;\n  function kindOf(element) {\n    if (isSelect(element)) return "choice";\n    if (isTextarea(element)) return "multiline";\n    if (isInput(element)) return inputKind(element);\n    if (editingHost(element)) return "editable";\n    return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";\n  }\n  function inputKind(input) {\n    const type = input.getAttribute("type")?.toLowerCase() ?? "text";\n    if (SET.test(type)) return "set";\n    if (type === "checkbox" || type === "radio") return "toggle";\n    if (type === "file") return "file";\n    return BUTTON.test(type) ? "other" : "text";\n  }\n  function unfit(element, kind, intent) {\n    if (intent === "fill") {\n      if (kind === "choice") return "is a select: use the action select";\n      if (kind === "file") return "takes files, which cannot be filled in";\n      if (kind === "toggle") return "takes no text: use fields with checked";\n      if (kind === "other") return "is no field: use click";\n    }\n    if (intent === "select" && kind !== "choice") {\n      return element.matches(\'[role="combobox"],[role="listbox"],[role="option"]\') ? "is no native select: click it, then click the option" : `is no select: use ${kind === "other" || kind === "toggle" ? "click" : "fill"}`;\n    }\n    return void 0;\n  }\n\n  // refs.ts\n  var observation = 0;\n  var first = 0;\n  var elements = [];\n  function begin(number, firstElement) {\n    observation = number;\n    first = firstElement;\n    elements = [];\n  }\n  function add(element) {\n    elements.push(new WeakRef(element));\n    return `s${observation}e${first + elements.length - 1}`;\n  }\n  function resolve(ref) {\n    const parts = /^s(\\d+)e(\\d+)$/.exec(ref);\n    if (!parts) {\n      throw new Fault("invalid", `"${ref.slice(0, 40)}" is no reference; one looks like s4e12`);\n    }\n    const [of, number] = [\n      Number(parts[1]),\n      Number(parts[2])\n    ];\n    if (observation === 0) {\n      throw new Fault("stale_ref", `${ref} belongs to an earlier document: the page navigated since`);\n    }\n    if (of < observation) {\n      throw new Fault("stale_ref", `${ref} belongs to an older observation; the newest is s${observation}`);\n    }\n    if (of > observation || !elements[number - first]) throw new Fault("stale_ref", unknown(ref, of));\n    const element = elements[number - first]?.deref();\n    if (!element?.isConnected || element.ownerDocument !== document) {\n      throw new Fault("stale_ref", `${ref} is gone: the page removed the element`);\n    }\n    return element;\n  }\n  function unknown(ref, of) {\n    if (of > observation) {\n      return `${ref} was never given out for this document; its newest observation is s${observation}`;\n    }\n    const last = first + elements.length - 1;\n    return elements.length === 0 ? `${ref} was never given out: observation s${observation} lists no element here` : `${ref} was never given out: observation s${observation} goes from e${first} to e${last} here`;\n  }\n\n  // settle.ts\n  var FRAME_BOUND = 100;\n  async function settle(options) {\n    const start = performance.now();\n    const before2 = activity().count;\n    if (!options.acted && (lifeless() || start - activity().quietSince > options.quiet)) {\n      return {\n        settled: true\n      };\n    }\n    await frame();\n    await frame();\n    for (; ; ) {\n      const now = performance.now();\n      const { quietSince, sinceMark } = activity();\n      if (lifeless() && sinceMark === 0) return {\n        settled: true\n      };\n      const rest = Math.max(quietSince, options.acted ? start : 0) + options.quiet - now;\n      if (rest <= 0) return {\n        settled: true\n      };\n      if (now - start >= options.bound) {\n        return {\n          settled: false,\n          pending: pending(before2, now - start)\n        };\n      }\n      await pause(Math.min(rest, start + options.bound - now));\n    }\n  }\n  var MOST_SEARCHED = 5e3;\n  var inert;\n  function lifeless() {\n    if (document.readyState === "loading" || opener !== null || top !== self) return false;\n    if (document.scripts.length > 0) return false;\n    return inert ??= document.getElementsByTagName("*").length < MOST_SEARCHED && !document.evaluate("boolean(//@*[starts-with(name(), \'on\')])", document, null, 3).booleanValue;\n  }\n  function pending(before2, waited) {\n    const { count: count2, lastTarget: lastTarget2 } = activity();\n    const target2 = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;\n    const times = count2 - before2 === 1 ? "1 change" : `${count2 - before2} changes`;\n    const where = target2 ? `, last in ${collapse(tagOf(target2))}` : "";\n    return `the page keeps changing (${times} in ${(waited / 1e3).toFixed(1)} s${where})`;\n  }\n  function frame() {\n    return new Promise((resolve2) => {\n      const late = setTimeout(done, FRAME_BOUND);\n      const drawn = requestAnimationFrame(done);\n      function done() {\n        clearTimeout(late);\n        cancelAnimationFrame(drawn);\n        resolve2();\n      }\n    });\n  }\n  function pause(ms) {\n    return new Promise((resolve2) => setTimeout(resolve2, Math.max(1, ms)));\n  }\n\n  // prepare.ts\n  var MOST_FRAMES = 30;\n  var POINTED = /* @__PURE__ */ new Set([\n    "click",\n    "hover"\n  ]);\n  async function prepare(o) {\n    const element = resolve(o.ref);\n    const kind = checkFit(element, o.intent);\n    const found2 = await bringIntoView(element, o.intent);\n    if (!element.isConnected) resolve(o.ref);\n    mark();\n    if (o.intent === "click") guard(element);\n    return prepared(element, kind, "point" in found2 ? found2.point : void 0);\n  }\n  function checkFit(element, intent) {\n    const kind = kindOf(element);\n    checkShown(element);\n    if (intent === "scroll" || intent === "crop") return kind;\n    const wrong = unfit(element, kind, intent);\n    if (wrong) throw new Fault("not_actionable", `${listedWords(element)} ${wrong}`);\n    const acts = intent === "click" || intent === "fill" || intent === "select";\n    if (acts && isDisabled2(element)) {\n      throw new Fault("not_actionable", `${listedWords(element)} is disabled${disabledBy(element)}`);\n    }\n    if (intent === "fill" && isReadonly(element)) {\n      throw new Fault("not_actionable", `${listedWords(element)} is readonly`);\n    }\n    return kind;\n  }\n  function disabledBy(element) {\n    const group = flatClosest(element, "fieldset:disabled");\n    if (group && group !== element) return ` with its ${words(group)}`;\n    const around = flatClosest(element, \'[aria-disabled="true"]\');\n    return around && around !== element && !element.matches(":disabled") ? ` with its ${words(around)}` : "";\n  }\n  function checkShown(element) {\n    const places = [\n      element,\n      ...labelsOf(element)\n    ];\n    if (!places.some(isShown)) {\n      throw new Fault("not_actionable", `${listedWords(element)} is hidden${hiddenBy(element)}`);\n    }\n    const dialog = modalDialog();\n    if (dialog && !contains(dialog, element)) {\n      throw new Fault("obscured", `${listedWords(element)} is covered by the modal ${describeCover(dialog, element)}`);\n    }\n    if (!places.some((place2) => rectsOf(place2).length > 0)) {\n      throw new Fault("not_actionable", `${listedWords(element)} has no size`);\n    }\n  }\n  function contains(outer, inner) {\n    for (let at = inner; at; at = flatParent(at)) if (at === outer) return true;\n    return false;\n  }\n  function hiddenBy(element) {\n    if (element.checkVisibility({\n      visibilityProperty: true\n    })) {\n      return flatClosest(element, "[inert]") ? " (inert)" : " (aria-hidden)";\n    }\n    return flatClosest(element, "details:not([open])") ? " in closed details: open them first" : "";\n  }\n  async function bringIntoView(element, intent) {\n    const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;\n    if (POINTED.has(intent)) await standStill(place2);\n    let found2 = hit(element);\n    if ("point" in found2 && (intent !== "crop" || whole(place2))) return found2;\n    for (const block of [\n      "center",\n      "start",\n      "end"\n    ]) {\n      place2.scrollIntoView({\n        block,\n        inline: "nearest",\n        behavior: "instant"\n      });\n      if (POINTED.has(intent)) {\n        await frame();\n        await standStill(place2);\n      }\n      found2 = hit(element);\n      if ("point" in found2 || !POINTED.has(intent)) return found2;\n    }\n    if ("cover" in found2 && found2.cover) {\n      const cover = describeCover(found2.cover, element);\n      throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);\n    }\n    throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);\n  }\n  function whole(place2) {\n    const box = place2.getBoundingClientRect();\n    return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;\n  }\n  async function standStill(element) {\n    for (let frames = 0; frames < MOST_FRAMES; frames++) {\n      const moving = document.getAnimations().some((one) => one.playState === "running");\n      if (!moving) return;\n      const before2 = element.getBoundingClientRect();\n      await frame();\n      const after = element.getBoundingClientRect();\n      if (before2.x === after.x && before2.y === after.y && before2.width === after.width) return;\n    }\n  }\n  function prepared(element, kind, point) {\n    const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;\n    const { x, y, width, height } = isArea(place2) ? rectsOf(place2)[0] ?? place2.getBoundingClientRect() : place2.getBoundingClientRect();\n    const result = {\n      x: point?.x ?? Math.floor(x + width / 2),\n      y: point?.y ?? Math.floor(y + height / 2),\n      box: {\n        x,\n        y,\n        width,\n        height\n      },\n      kind,\n      secret: isSecret(element)\n    };\n    const checked = checkedOf(element, roleOf(element));\n    if (checked !== void 0) result.checked = checked;\n    return result;\n  }\n\n  // rehearse.ts\n  var FORMS = {\n    date: {\n      form: "YYYY-MM-DD"\n    },\n    time: {\n      form: "HH:MM or HH:MM:SS"\n    },\n    "datetime-local": {\n      form: "YYYY-MM-DDTHH:MM"\n    },\n    // Firefox has no inputs of these two types: the form is ours to hold.\n    month: {\n      form: "YYYY-MM",\n      fits: /^\\d{4,}-(0[1-9]|1[0-2])$/\n    },\n    week: {\n      form: "YYYY-Www",\n      fits: /^\\d{4,}-W(0[1-9]|[1-4]\\d|5[0-3])$/\n    },\n    color: {\n      form: "#rrggbb",\n      fits: /^#[0-9a-f]{6}$/i\n    },\n    range: {\n      form: "a number",\n      fits: /^-?\\d+(\\.\\d+)?$/\n    }\n  };\n  function rehearse(input, value) {\n    const type = input.getAttribute("type")?.toLowerCase() ?? "text";\n    const { form = "", fits: fits2 } = FORMS[type] ?? {};\n    if (value === "" && type !== "color" && type !== "range") return value;\n    const spare = document.createElement("input");\n    for (const name of [\n      "type",\n      "min",\n      "max",\n      "step"\n    ]) {\n      const bound = input.getAttribute(name);\n      if (bound !== null) spare.setAttribute(name, bound);\n    }\n    spare.value = value;\n    if (spare.value === "" || fits2 && !fits2.test(value)) {\n      throw new Fault("invalid", `${listedWords(input)} takes ${form}`);\n    }\n    const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;\n    const moved = type === "range" && Number(spare.value) !== Number(value);\n    if (rangeUnderflow || rangeOverflow || stepMismatch || moved) {\n      throw new Fault("invalid", `${listedWords(input)} takes ${form}${bounds(input, type)}`);\n    }\n    return spare.value;\n  }\n  function bounds(input, type) {\n    const range = type === "range";\n    const min = input.min || (range ? "0" : "");\n    const max = input.max || (range ? "100" : "");\n    const step = input.step || (range ? "1" : "");\n    return (min && ` from ${min}`) + (max && ` to ${max}`) + (step && ` in steps of ${step}`);\n  }\n\n  // fields.ts\n  function focusField(o) {\n    const element = resolve(o.ref);\n    const kind = checkFit(element, "fill");\n    mark();\n    takeFocus(element);\n    guardKeys(element);\n    if (isTextField(element)) {\n      if (kind !== "toggle") place(element, o.append);\n      typingBegins(element);\n    } else {\n      placeInside(element, o.append);\n    }\n    return prepared(element, kind);\n  }\n  function focus(o) {\n    const element = resolve(o.ref);\n    checkFit(element, "press");\n    mark();\n    takeFocus(element);\n    guardKeys(element);\n    return {};\n  }\n  function takeFocus(element) {\n    if (isHtml(element) || element instanceof SVGElement) element.focus();\n    const active = deepActiveElement();\n    if (!element.isConnected) {\n      throw new Fault("stale_ref", `${listedWords(element)} is gone: the page replaced it when it got the focus`);\n    }\n    if (active && (active === element || flatContains(element, active))) return;\n    const held2 = active && active !== document.body ? `: focus is on ${words(active)}` : "";\n    throw new Fault("not_actionable", `${listedWords(element)} does not take the focus${held2}`);\n  }\n  function insertText(o) {\n    if (!document.execCommand("insertText", false, o.text)) {\n      throw new Fault("not_actionable", "the field takes no insertion of text");\n    }\n    return {};\n  }\n  function place(field2, append) {\n    if (!append) return field2.select();\n    const end = field2.value.length;\n    try {\n      field2.setSelectionRange(end, end);\n    } catch {\n      const value = field2.value;\n      field2.value = "";\n      field2.value = value;\n    }\n  }\n  function placeInside(element, append) {\n    const selection = getSelection();\n    if (!selection) return;\n    const range = document.createRange();\n    range.selectNodeContents(append ? lastBlock(element) : element);\n    if (append) range.collapse(false);\n    selection.removeAllRanges();\n    selection.addRange(range);\n  }\n  function lastBlock(element) {\n    let at = element;\n    for (; ; ) {\n      const last = [\n        ...at.childNodes\n      ].findLast((child) => isText(child) ? child.data.trim() !== "" : child.hasChildNodes());\n      if (!last) return at;\n      at = last;\n    }\n  }\n  function setField(o) {\n    const element = resolve(o.ref);\n    checkFit(element, "fill");\n    if (!isInput(element) || kindOf(element) !== "set") {\n      throw new Fault("not_actionable", `${listedWords(element)} is typed into, not set`);\n    }\n    const value = rehearse(element, o.value);\n    mark();\n    element.focus({\n      preventScroll: true\n    });\n    if (element.value !== value) {\n      element.value = value;\n      announce(element);\n    }\n    return fieldValue(element);\n  }\n  function announce(element) {\n    element.dispatchEvent(new InputEvent("input", {\n      bubbles: true,\n      composed: true\n    }));\n    element.dispatchEvent(new Event("change", {\n      bubbles: true\n    }));\n  }\n  function readField(o) {\n    const lost2 = unguardKeys();\n    if (lost2 !== void 0) throw new Fault("not_actionable", `${lost2}. Nothing was typed`);\n    const element = resolve(o.ref);\n    commit(element);\n    const result = fieldValue(element);\n    if (o.expect !== void 0) result.kept = rawValue(element) === normal(element, o.expect);\n    return result;\n  }\n  function normal(element, text) {\n    if (!isInput(element)) return text.replace(/\\r\\n?/g, "\\n");\n    const line = text.replace(/[\\r\\n]/g, "");\n    return /^(email|url)$/.test(element.type) ? line.trim() : line;\n  }\n  function rawValue(element) {\n    if (isTextField(element) || isSelect(element)) return element.value;\n    return isHtml(element) ? element.innerText.replace(/\\n$/, "").replaceAll("\\xA0", " ") : "";\n  }\n  function fieldValue(element) {\n    const raw = rawValue(element);\n    const result = {\n      empty: raw === ""\n    };\n    if (!isSecret(element)) result.value = maskSecrets(raw);\n    const checked = checkedOf(element, roleOf(element));\n    if (checked !== void 0) result.checked = checked;\n    return result;\n  }\n\n  // frames.ts\n  var LONGEST_URL2 = 2e3;\n  function showsFrame(element) {\n    if (isIframe(element) || isFrame(element)) {\n      return element.clientWidth > 1 && element.clientHeight > 1;\n    }\n    return isObject(element) && element.contentWindow !== null;\n  }\n  function frameInfo(element) {\n    const url = frameUrl(element);\n    const name = element.getAttribute("title") || element.getAttribute("aria-label") || element.getAttribute("name") || "";\n    return {\n      name: label(name),\n      url: cut(url, LONGEST_URL2),\n      origin: originOf(element, url),\n      inText: false\n    };\n  }\n  function frameUrl(element) {\n    try {\n      const inner = isEmbed(element) ? null : element.contentWindow?.location.href;\n      if (inner) return inner;\n    } catch {\n    }\n    return isObject(element) ? element.data : element.src;\n  }\n  function originOf(element, url) {\n    try {\n      const inner = isEmbed(element) ? null : element.contentWindow?.origin;\n      if (inner) return inner;\n    } catch {\n    }\n    try {\n      return new URL(url).origin;\n    } catch {\n      return "";\n    }\n  }\n  function frameNote(frame2) {\n    return `iframe ${frame2.name ? `${quoted(frame2.name)} ` : ""}${cut(frame2.url, 120)} not read`;\n  }\n\n  // labels.ts\n  var NAMED_BY_ID = [\n    "input",\n    "select",\n    "textarea",\n    "[contenteditable]"\n  ].map((field2) => `${field2}[aria-labelledby]`).join();\n  var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";\n  function labelsFor(room) {\n    const named2 = /* @__PURE__ */ new Set();\n    for (const control of document.querySelectorAll(NAMED_BY_ID)) {\n      if (!isShown(control)) continue;\n      for (const id of control.getAttribute("aria-labelledby")?.split(/\\s+/) ?? []) {\n        const label2 = document.getElementById(id);\n        if (label2 && !label2.matches(MORE_THAN_A_NAME)) named2.add(label2);\n      }\n    }\n    return {\n      names(label2, control) {\n        if (!room() || !isShown(control)) return false;\n        if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {\n          return false;\n        }\n        if (control.hasAttribute("aria-labelledby")) return named2.has(label2);\n        return !control.hasAttribute("aria-label");\n      },\n      isName: (element) => named2.size > 0 && named2.has(element) && room(),\n      standsFor(control) {\n        if (isInput(control) && control.type === "hidden") return false;\n        if (control.checkVisibility({\n          visibilityProperty: true\n        })) return false;\n        return labelsOf(control).some(isShown);\n      }\n    };\n  }\n\n  // lines.ts\n  var OPEN = "";\n  var Lines = class {\n    #max;\n    #finish;\n    #kept = [];\n    #keptLength = 0;\n    #full = false;\n    /** Characters of the whole text, those beyond the limit too. */\n    #total = 0;\n    #line = "";\n    /** What the next line begins with if it comes to hold anything. */\n    #prefix = "";\n    #indent = "";\n    #rows = 0;\n    /** No cell of the row has begun. */\n    #first = false;\n    /** A space is due before the next word. */\n    #gap = false;\n    #afterMarker = false;\n    /** Inside a block whose line breaks count, after its first line. */\n    #code = false;\n    #blanks = 0;\n    /** Something readable stands on the line, not only cell borders. */\n    #said = false;\n    /** `finish` sees every complete line once. */\n    constructor(max, finish = (line) => line) {\n      this.#max = max;\n      this.#finish = finish;\n    }\n    /** Nothing more is kept: what comes is only counted. */\n    get full() {\n      return this.#full;\n    }\n    text(data) {\n      const words2 = strip(data).replace(/\\s+/g, " ");\n      if (words2 === "" || words2 === " ") {\n        if (words2) this.#gap = true;\n        return;\n      }\n      if (words2.startsWith(" ")) this.#gap = true;\n      const rest = words2.trim();\n      if (this.#afterMarker && /^[\\p{L}\\p{N}\\p{Sc}"\'([{#&*+/<=>@[\\\\^_`|~-]/u.test(rest)) {\n        this.#gap = true;\n      }\n      this.#put(rest);\n      this.#gap = words2.endsWith(" ");\n    }\n    /** Text whose own line breaks and spaces count. */\n    verbatim(data) {\n      if (this.#rows > 0) return this.text(data);\n      const lines = strip(data).replace(/\\r\\n?/g, "\\n").replaceAll("	", "  ").split("\\n");\n      for (const [i, line] of lines.entries()) {\n        if (i > 0) this.#verbatimBreak();\n        if (line.trim()) {\n          for (; this.#blanks > 0; this.#blanks--) this.#keep("");\n          this.#start();\n          this.#line += line;\n          this.#said = true;\n        } else if (this.#line) this.#line += line;\n      }\n      this.#gap = false;\n      this.#afterMarker = false;\n    }\n    /** Empty lines between lines of code are kept, those around it are not. */\n    #verbatimBreak() {\n      if (this.#said) {\n        this.#flush();\n        this.#blanks = 0;\n        this.#code = true;\n      } else if (this.#code) this.#blanks++;\n    }\n    /** One of our own bracketed notes, `inner` without the brackets. */\n    marker(inner) {\n      if (!/[([{"\'/]$/.test(this.#line)) this.#gap = true;\n      this.#put(`${OPEN}${inner}]`);\n      this.#afterMarker = true;\n    }\n    /** A space before what comes next. */\n    gap() {\n      this.#gap = true;\n    }\n    /** Ends the line, a new block follows. Inside a row it is a space. */\n    block() {\n      if (this.#rows > 0) this.#gap = true;\n      else this.#flush();\n      this.#code = false;\n      this.#blanks = 0;\n    }\n    /** What the next line begins with: a heading\'s or list item\'s sign. */\n    prefix(sign) {\n      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;\n    }\n    /** Takes the sign back if nothing came after it. */\n    dropPrefix(sign) {\n      if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);\n    }\n    indent(by) {\n      this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));\n    }\n    row() {\n      this.block();\n      this.#rows++;\n      this.#first = true;\n    }\n    endRow() {\n      this.#rows--;\n      this.block();\n    }\n    cell() {\n      const first2 = this.#first;\n      this.#first = false;\n      if (first2) return;\n      if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;\n      this.#gap = this.#rows > 1;\n      this.#afterMarker = false;\n    }\n    end() {\n      this.#rows = 0;\n      this.#flush();\n      return {\n        text: this.#kept.join("\\n"),\n        total: this.#total\n      };\n    }\n    #start() {\n      if (this.#line !== "") return;\n      this.#line = this.#prefix || this.#indent;\n      this.#prefix = "";\n      this.#gap = false;\n    }\n    #put(words2) {\n      this.#start();\n      if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";\n      this.#line += words2;\n      this.#gap = false;\n      this.#afterMarker = false;\n      this.#said = true;\n    }\n    #flush() {\n      if (this.#said) this.#keep(this.#line.trimEnd());\n      this.#line = "";\n      this.#said = false;\n      this.#gap = false;\n      this.#afterMarker = false;\n    }\n    #keep(raw) {\n      const line = defuse(this.#finish(raw)).replaceAll(OPEN, "[");\n      const before2 = this.#total === 0 ? 0 : 1;\n      this.#total += before2 + line.length;\n      if (this.#full) return;\n      const room = this.#max - this.#keptLength - before2;\n      if (line.length <= room) {\n        this.#kept.push(line);\n        this.#keptLength += before2 + line.length;\n        return;\n      }\n      this.#full = true;\n      const part = beforeTornMarker(line, room);\n      if (part) this.#kept.push(part);\n    }\n  };\n  function beforeTornMarker(line, room) {\n    if (room <= 0) return "";\n    const part = head(line, room);\n    const open = part.lastIndexOf("[s");\n    const torn = open >= 0 && /^\\[s\\d*(e\\d*)?[^\\]]*$/.test(part.slice(open));\n    return torn ? part.slice(0, open).trimEnd() : part;\n  }\n\n  // marker.ts\n  function marker(info) {\n    const parts = [\n      info.ref,\n      info.role\n    ];\n    if (info.name) parts.push(quoted(info.name));\n    if (info.value) parts.push(`value=${quoted(info.value)}`);\n    else if (info.placeholder && info.placeholder !== info.name) {\n      parts.push(`placeholder=${quoted(info.placeholder)}`);\n    }\n    if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);\n    if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");\n    if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");\n    if (info.selected) parts.push("selected");\n    if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");\n    if (info.disabled) parts.push("disabled");\n    if (info.readonly) parts.push("readonly");\n    if (info.required) parts.push("required");\n    if (info.invalid) {\n      parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);\n    }\n    return parts.join(" ");\n  }\n  var LABELS = 120;\n  function optionsOf(options, total = options.length) {\n    const shown2 = [];\n    let length = 0;\n    for (const { label: label2 } of options) {\n      length += label2.length + 3;\n      if (length > LABELS) break;\n      shown2.push(label2);\n    }\n    if (shown2.length === 0) return String(total);\n    const rest = total - shown2.length;\n    return quoted(shown2.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");\n  }\n\n  // actionable.ts\n  var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));\n  var INNER = \'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]\';\n  var LONGEST_BY_HAND = 200;\n  function actionable(element, tag, bare, hand) {\n    const native = nativeControl(element, tag);\n    if (native) return native;\n    if (!bare) {\n      const role = explicitRole(element);\n      if (editingHost(element)) return "whole";\n      if (role && WIDGETS.has(role)) {\n        return role === "combobox" || role === "textbox" ? "around" : "named";\n      }\n      if (isPlainLabel(element)) return null;\n      if (hasHandler(element)) return byHand(element, role);\n      if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";\n    } else if (hasHandler(element)) return byHand(element, void 0);\n    if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";\n    return null;\n  }\n  function byHand(element, role) {\n    const inner = element.querySelectorAll(INNER);\n    const only = inner.length === 1 ? inner[0] : void 0;\n    if (only?.matches("a,button") && collapse(only.textContent ?? "") === collapse(element.textContent ?? "")) {\n      return role ? "around" : null;\n    }\n    return role || inner.length > 0 ? "around" : "named";\n  }\n  function isShort(element) {\n    return (element.textContent ?? "").length <= LONGEST_BY_HAND;\n  }\n  function nativeControl(element, tag) {\n    switch (tag) {\n      case "a":\n        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "named" : null;\n      case "button":\n        return "named";\n      case "area":\n        return element.hasAttribute("href") ? "whole" : null;\n      case "input":\n        return isInput(element) && element.type !== "hidden" ? "whole" : null;\n      case "select":\n      case "textarea":\n        return "whole";\n      case "summary":\n        return isSummary(element) ? "named" : null;\n      case "video":\n      case "audio":\n        return element.hasAttribute("controls") ? "whole" : null;\n      default:\n        return null;\n    }\n  }\n  function isSummary(element) {\n    const parent = element.parentElement;\n    if (!isDetails(parent)) return false;\n    return [\n      ...parent.children\n    ].find((child) => child.localName === "summary") === element;\n  }\n  function isPlainLabel(element) {\n    return isLabel(element) && element.control !== null;\n  }\n  function isFocusable(element) {\n    const tabindex = getAttribute(element, "tabindex");\n    return tabindex !== null && Number.parseInt(tabindex) >= 0;\n  }\n  function hasHandler(element) {\n    const { onclick } = element;\n    return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;\n  }\n\n  // notes.ts\n  function pictureNote(element) {\n    const name = element.getAttribute("aria-label") ?? (isImage(element) ? element.alt : element.querySelector("title")?.textContent ?? "");\n    const words2 = label(name);\n    return words2 && `img ${quoted(words2)}`;\n  }\n  function gaugeNote(element) {\n    const name = label(element.getAttribute("aria-label") ?? "");\n    const shown2 = isProgress(element) ? share(element) : isMeter(element) ? `${element.value}` : "";\n    return `${element.localName} ${name ? `${quoted(name)} ` : ""}${shown2}`;\n  }\n  function share(bar) {\n    return bar.position < 0 ? "running" : `${Math.round(bar.position * 100)}%`;\n  }\n  function dialogNote(element, role) {\n    const name = label(nameOf(element, role));\n    return name ? `${role} ${quoted(name)}` : role;\n  }\n  function fieldText(element) {\n    if (isSelect(element)) return [\n      ...element.selectedOptions\n    ].map(optionLabel).join(", ");\n    if (!isTextField(element)) return "";\n    if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return "";\n    return isSecret(element) && element.value ? MASK : maskSecrets(element.value);\n  }\n  function unsaid(element, name) {\n    if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";\n    const text = collapse(visibleText(element));\n    const known = name.toLowerCase();\n    const words2 = text.toLowerCase().split(" ").filter((word) => /[\\p{L}\\p{N}]/u.test(word));\n    return words2.some((word) => !known.includes(word)) ? text : "";\n  }\n\n  // walk.ts\n  var ELEMENT2 = 1;\n  var TEXT2 = 3;\n  var INLINE = "inline";\n  var DEEPEST = 800;\n  var NEVER = /* @__PURE__ */ new Set([\n    "script",\n    "style",\n    "template",\n    "noscript",\n    "head",\n    "datalist",\n    "title"\n  ]);\n  var UNDRAWN_SVG = /* @__PURE__ */ new Set([\n    "title",\n    "desc",\n    "defs",\n    "metadata",\n    "symbol",\n    "style",\n    "script"\n  ]);\n  var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";\n  function isBlock(display) {\n    switch (display[0]) {\n      case "i":\n      case "c":\n      case "r":\n        return false;\n      default:\n        return display !== "table-cell";\n    }\n  }\n  var Walk = class {\n    #lines;\n    #finds;\n    #labels;\n    #depth = 0;\n    /** The next element that is drawn is a cell of a row. */\n    #cell = false;\n    /** No cell of the table holds blocks. */\n    #plainTable = false;\n    /** Hidden controls that were listed in the place of their label. */\n    #viaLabel = /* @__PURE__ */ new Set();\n    /** How elements without attributes are displayed, by tag, while all of one tag are alike. */\n    #usual = /* @__PURE__ */ new Map();\n    /** The number of the next item of each ordered list. */\n    #ordinals = /* @__PURE__ */ new Map();\n    constructor(lines, finds, labels) {\n      this.#lines = lines;\n      this.#finds = finds;\n      this.#labels = labels;\n    }\n    node(node, under) {\n      const type = nodeType(node);\n      if (type === TEXT2) {\n        if (under & (QUIET | HIDDEN)) return;\n        const data = nodeValue(node) ?? "";\n        if (under & PRESERVED) this.#lines.verbatim(data);\n        else this.#lines.text(data);\n      } else if (type === ELEMENT2) {\n        const element = node;\n        if (this.#depth > DEEPEST) return this.#piece(element, under);\n        this.#depth++;\n        this.#element(element, under);\n        this.#depth--;\n      }\n    }\n    #piece(element, under) {\n      if (under & (QUIET | HIDDEN)) return;\n      this.#lines.text(visibleText(element));\n    }\n    #children(element, under, tag = localName(element)) {\n      if (tag === "slot") {\n        const assigned = slotted(element);\n        if (assigned) return assigned.forEach((node) => this.node(node, under));\n      }\n      let child = firstChild(shadowRoot(element) ?? element);\n      for (; child; child = nextSibling(child)) this.node(child, under);\n    }\n    #element(element, above) {\n      const tag = localName(element);\n      if (NEVER.has(tag)) return;\n      if (tag === "area") return this.#area(element, above);\n      const bare = !hasAttributes(element);\n      if (!bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {\n        return;\n      }\n      if (bare && this.#lines.full && this.#finds.full()) {\n        const usual = this.#usual.get(tag);\n        if (usual && isVisible(element)) {\n          return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);\n        }\n      }\n      const style2 = styleOf(element);\n      const display = style.display(style2);\n      const under = seen(element, style2, display, above);\n      if (under === null) return;\n      const pointer = style.cursor(style2) === "pointer";\n      const drawn = style.contentVisibility(style2) !== "hidden";\n      if (bare) this.#learn(tag, display, under === above && !pointer && drawn);\n      const hand = pointer && !(above & POINTER);\n      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);\n    }\n    #inside(element, tag, bare, display, under, hand, drawn = true) {\n      if (this.#cell) {\n        this.#cell = false;\n        this.#lines.cell();\n      }\n      const root = shadowRoot(element);\n      if (root) this.#finds.root(root);\n      if (tag === "br") return this.#lines.block();\n      const block = isBlock(display);\n      if (block) this.#lines.block();\n      const below = !bare && this.#labels.isName(element) ? under | QUIET : under;\n      const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);\n      const chip = !block && !content && display.length > INLINE.length;\n      if (chip) this.#lines.gap();\n      if (content) this.#control(element, content, below);\n      else if (drawn) this.#plain(element, tag, display, bare, below);\n      if (block) this.#lines.block();\n      if (chip) this.#lines.gap();\n    }\n    /** Whether the elements of a tag that have no attributes are all displayed alike. */\n    #learn(tag, display, plain2) {\n      const known = this.#usual.get(tag);\n      const alike = plain2 && (known === void 0 || known === display);\n      this.#usual.set(tag, alike ? display : null);\n    }\n    #area(element, under) {\n      if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {\n        this.#control(element, "whole", under);\n      }\n    }\n    #control(element, content, under) {\n      if (this.#viaLabel.has(element)) return;\n      const found2 = this.#finds.element(element, content);\n      if (!found2) return this.#unlisted(element, content, under);\n      this.#lines.marker(found2.marker);\n      if (content === "around") return this.#children(element, under);\n      const cutShort = found2.name.length >= LONGEST && found2.name.endsWith("\\u2026");\n      if (content === "named") {\n        if (cutShort) return this.#children(element, under);\n        if (!(under & QUIET)) this.#words(unsaid(element, found2.name));\n        if (element.firstElementChild || element.shadowRoot) {\n          this.#children(element, under | QUIET);\n        }\n      } else if (isHtml(element) && element.isContentEditable) {\n        this.#editable(element, under);\n      }\n    }\n    /** Its text is its value; only what the value leaves out is written. */\n    #editable(element, under) {\n      const long = collapse(element.innerText).length > LONGEST;\n      if (long || element.querySelector(INNER)) {\n        this.#children(element, long ? under : under | QUIET);\n      }\n    }\n    /** Beyond the limit of elements a control is what can be read of it. */\n    #unlisted(element, content, under) {\n      if (content !== "whole") return this.#children(element, under);\n      const words2 = fieldText(element);\n      if (!words2) this.#children(element, under);\n      else if (!(under & QUIET)) this.#words(words2);\n    }\n    /** Words that stand apart from those beside them. */\n    #words(words2) {\n      if (words2) this.#lines.text(` ${words2} `);\n    }\n    /** A note in brackets, where text is written at all. */\n    #note(note, under) {\n      if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);\n    }\n    #plain(element, tag, display, bare, under) {\n      if (display === "table-row") return this.#row(element, under);\n      const role = bare ? void 0 : explicitRole(element);\n      if (role === "row") return this.#row(element, under);\n      const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;\n      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);\n      if (role === "dialog" || role === "alertdialog") {\n        this.#note(dialogNote(element, role), under);\n        this.#lines.block();\n      }\n      switch (tag) {\n        case "li":\n          return this.#item(element, role, under);\n        case "table":\n          return this.#table(element, under);\n        case "img":\n        case "canvas":\n          return this.#note(pictureNote(element), under);\n        case "svg":\n          if (role === "img") this.#note(pictureNote(element), under);\n          else this.#svg(element, under);\n          return;\n        case "label":\n          return this.#label(element, under);\n        case "details":\n          return this.#details(element, under);\n        case "progress":\n        case "meter":\n          return this.#note(gaugeNote(element), under);\n        case "iframe":\n        case "frame":\n        case "object":\n        case "embed":\n          if (showsFrame(element)) {\n            this.#lines.block();\n            this.#lines.marker(this.#finds.frame(element));\n            this.#lines.block();\n          } else if (tag === "object") this.#children(element, under);\n          return;\n        case "video":\n        case "audio":\n          return;\n        default:\n          if (role === "img") return this.#note(pictureNote(element), under);\n          if (role === "listitem") return this.#item(element, role, under);\n          return this.#children(element, under, tag);\n      }\n    }\n    /** One look over the whole table spares one at every row. */\n    #table(element, under) {\n      const outer = this.#plainTable;\n      this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;\n      this.#children(element, under);\n      this.#plainTable = outer;\n    }\n    #row(element, under) {\n      if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {\n        return this.#children(element, under);\n      }\n      this.#lines.row();\n      for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {\n        this.#cell = true;\n        this.node(cell, under);\n      }\n      this.#cell = false;\n      this.#lines.endRow();\n    }\n    /** A heading or list item: its sign stands before its first words, the rest hangs below them. */\n    #signed(element, sign, under, hang = 0) {\n      const written = !(under & (QUIET | HIDDEN));\n      if (written) this.#lines.prefix(sign);\n      this.#lines.indent(hang);\n      this.#children(element, under);\n      this.#lines.block();\n      this.#lines.indent(-hang);\n      if (written) this.#lines.dropPrefix(sign);\n    }\n    #item(element, role, under) {\n      if (role !== void 0 && role !== "listitem") return this.#children(element, under);\n      this.#signed(element, this.#bullet(element), under, 2);\n    }\n    #bullet(item) {\n      const list = item.parentElement;\n      if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {\n        return "- ";\n      }\n      const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;\n      this.#ordinals.set(list, number + (list.reversed ? -1 : 1));\n      return `${number}. `;\n    }\n    #svg(element, under) {\n      for (const child of element.children) {\n        if (UNDRAWN_SVG.has(child.localName)) continue;\n        if (child.localName === "text") this.#lines.block();\n        if (child.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {\n          this.node(child, under);\n        } else this.#svg(child, under);\n      }\n    }\n    /** A label\'s words are its control\'s name; what else is in it is listed as usual. */\n    #label(element, under) {\n      const control = isLabel(element) ? element.control : null;\n      if (!control) return this.#children(element, under);\n      if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);\n      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {\n        const found2 = this.#finds.element(control, "whole");\n        if (found2) {\n          this.#viaLabel.add(control);\n          this.#lines.marker(found2.marker);\n          return this.#children(element, under | QUIET);\n        }\n      }\n      this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);\n    }\n    #details(element, under) {\n      if (element.hasAttribute("open")) return this.#children(element, under);\n      for (const child of element.children) {\n        if (child.localName === "summary" && isSummary(child)) this.node(child, under);\n      }\n    }\n  };\n\n  // observe.ts\n  function observe(options) {\n    begin(options.observation, options.first);\n    const elements2 = [];\n    const frames = [];\n    let found2 = 0;\n    const lines = new Lines(options.maxText, maskInText);\n    const walk = new Walk(lines, {\n      element(element, content) {\n        found2++;\n        if (elements2.length >= options.maxElements) return null;\n        const info = describe(element, add(element), content);\n        elements2.push(info);\n        return {\n          marker: marker(info),\n          name: info.name\n        };\n      },\n      full: () => elements2.length >= options.maxElements,\n      frame(element) {\n        const frame2 = frameInfo(element);\n        frames.push(frame2);\n        return frameNote(frame2);\n      },\n      root: watchRoot\n    }, labelsFor(() => elements2.length < options.maxElements));\n    walkPage(walk, lines);\n    const { text, total } = lines.end();\n    const observation2 = {\n      ...title(),\n      text,\n      elements: elements2,\n      frames\n    };\n    const truncated = {};\n    if (total > text.length) truncated.text = {\n      shown: text.length,\n      total\n    };\n    if (found2 > elements2.length) truncated.elements = {\n      shown: elements2.length,\n      total: found2\n    };\n    if (truncated.text || truncated.elements) observation2.truncated = truncated;\n    const known = secrets();\n    if (known.length > 0) observation2.secrets = known;\n    return observation2;\n  }\n  function walkPage(walk, lines) {\n    const dialog = modalDialog();\n    const top2 = dialog ?? document.body ?? document.documentElement;\n    if (!top2) return;\n    if (dialog) {\n      const name = label(nameOf(dialog, "dialog"));\n      lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);\n      lines.block();\n    }\n    if (isForeign(top2)) lines.verbatim(new XMLSerializer().serializeToString(document));\n    else walk.node(top2, 0);\n  }\n  function isForeign(root) {\n    return !/\\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");\n  }\n  function title() {\n    return {\n      title: label(document.title),\n      url: location.href\n    };\n  }\n  function readableText() {\n    const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);\n    const walk = new Walk(lines, {\n      element: () => null,\n      full: () => false,\n      frame: (element) => frameNote(frameInfo(element)),\n      root: watchRoot\n    }, labelsFor(() => false));\n    walkPage(walk, lines);\n    return lines.end().text;\n  }\n\n  // scroll.ts\n  var SPOTS2 = [\n    0.5,\n    0.02,\n    0.98,\n    0.25,\n    0.75\n  ];\n  var aimed;\n  function scrollState(o) {\n    const scroller = o.ref === void 0 ? aimed?.deref() ?? pageScroller() : scrollerOf(resolve(o.ref), {\n      x: 1,\n      y: 1\n    });\n    return {\n      x: Math.round(scroller.scrollLeft),\n      y: Math.round(scroller.scrollTop),\n      maxX: scroller.scrollWidth - scroller.clientWidth,\n      maxY: scroller.scrollHeight - scroller.clientHeight\n    };\n  }\n  function aimWheel(turn) {\n    const page2 = pageScroller();\n    const middle = {\n      x: Math.floor(innerWidth / 2),\n      y: Math.floor(innerHeight / 2)\n    };\n    aimed = new WeakRef(page2);\n    if (!overflows(page2, turn)) {\n      const there2 = deepElementFromPoint(middle.x, middle.y);\n      if (there2) aimed = new WeakRef(scrollerOf(there2, turn));\n      return middle;\n    }\n    for (const part of SPOTS2) {\n      for (const other of SPOTS2) {\n        const at = {\n          x: Math.floor(innerWidth * other),\n          y: Math.floor(innerHeight * part)\n        };\n        const there2 = deepElementFromPoint(at.x, at.y);\n        if (there2 && there2.localName !== "iframe" && scrollerOf(there2, turn) === page2) return at;\n      }\n    }\n    const there = deepElementFromPoint(middle.x, middle.y);\n    if (there) aimed = new WeakRef(scrollerOf(there, turn));\n    return middle;\n  }\n  function pageScroller() {\n    return document.scrollingElement ?? document.documentElement;\n  }\n  function overflows(scroller, { x, y }) {\n    return x !== 0 && scroller.scrollWidth > scroller.clientWidth || y !== 0 && scroller.scrollHeight > scroller.clientHeight;\n  }\n  function scrollerOf(element, turn) {\n    for (let at = element; at && at !== document.body; at = flatParent(at)) {\n      const style2 = getComputedStyle(at);\n      const x = /auto|scroll/.test(style2.overflowX) ? turn.x : 0;\n      const y = /auto|scroll/.test(style2.overflowY) ? turn.y : 0;\n      if (at !== document.documentElement && overflows(at, {\n        x,\n        y\n      })) return at;\n    }\n    return pageScroller();\n  }\n\n  // select.ts\n  var MOST_LISTED = 20;\n  function choose(o) {\n    const select = resolve(o.ref);\n    checkFit(select, "select");\n    if (!isSelect(select)) return fieldValue(select);\n    if (!select.multiple && o.values.length !== 1) {\n      throw new Fault("invalid", `${listedWords(select)} takes one value, not ${o.values.length}`);\n    }\n    const wanted = new Set(o.values.map((value) => find(select, value)));\n    mark();\n    select.focus({\n      preventScroll: true\n    });\n    let changed = false;\n    for (const option of select.options) {\n      const selected = wanted.has(option);\n      if (option.selected === selected) continue;\n      changed = true;\n      if (select.multiple || selected) option.selected = selected;\n    }\n    if (!select.isConnected) {\n      throw new Fault("stale_ref", `${listedWords(select)} is gone: the page replaced it when it got the focus`);\n    }\n    if (changed) announce(select);\n    const kept = [\n      ...select.options\n    ].every((option) => option.selected === wanted.has(option));\n    return {\n      ...fieldValue(select),\n      kept\n    };\n  }\n  function find(select, wanted) {\n    const all = [\n      ...select.options\n    ];\n    const text = collapse(wanted);\n    const fitting = [\n      all.filter((option2) => option2.value === wanted),\n      all.filter((option2) => optionLabel(option2) === text),\n      // The list of an observation cuts long ones.\n      all.filter((option2) => label(optionLabel(option2)) === text || label(option2.value) === text)\n    ].find((some) => some.length > 0) ?? [];\n    const option = fitting.find((one) => !isOptionDisabled(one));\n    if (option) return option;\n    const given = quoted(cut(defuse(text), 80));\n    if (fitting.length > 0) {\n      throw new Fault("not_actionable", `option ${given} of ${listedWords(select)} is disabled`);\n    }\n    throw new Fault("invalid", `${listedWords(select)} has no option ${given}; it has ${listed(all)}`);\n  }\n  function listed(options) {\n    if (options.length === 0) return "none";\n    const some = options.slice(0, MOST_LISTED).map((option) => {\n      const shown2 = quoted(cut(label(optionLabel(option)), 60));\n      return isOptionDisabled(option) ? `${shown2} (disabled)` : shown2;\n    });\n    const rest = options.length - some.length;\n    return some.join(", ") + (rest > 0 ? ` and ${rest} more` : "");\n  }\n\n  // wait.ts\n  var POLL = 200;\n  var REST = 3;\n  async function waitFor(wish) {\n    const end = performance.now() + wish.bound;\n    let wake = () => {\n    };\n    const stop = onChange(() => wake());\n    try {\n      for (; ; ) {\n        const looked = performance.now();\n        const missing = lacking(wish);\n        const now = performance.now();\n        if (!missing) return {\n          met: true\n        };\n        if (now >= end) return {\n          met: false,\n          missing\n        };\n        await pause(Math.min((now - looked) * REST, end - now));\n        const woken = new Promise((resolve2) => wake = resolve2);\n        await Promise.race([\n          woken,\n          pause(Math.min(POLL, end - performance.now()))\n        ]);\n      }\n    } finally {\n      stop();\n    }\n  }\n  function lacking({ text, gone }) {\n    const shows = shown();\n    const given = (wanted) => quoted(cut(defuse(collapse(wanted)), 80));\n    if (text !== void 0 && !shows(text)) return `the text ${given(text)} has not appeared`;\n    if (gone !== void 0 && shows(gone)) return `the text ${given(gone)} is still there`;\n    return void 0;\n  }\n  function shown() {\n    let drawn;\n    let read;\n    return (wanted) => {\n      const words2 = plain(wanted);\n      drawn ??= plain(document.body?.innerText ?? "");\n      if (drawn.includes(words2)) return true;\n      read ??= plain(readableText());\n      return read.includes(words2);\n    };\n  }\n  function plain(text) {\n    return collapse(text).toLowerCase();\n  }\n\n  // main.ts\n  var page = {\n    observe,\n    title,\n    mark() {\n      mark();\n      return {};\n    },\n    changes: changesSinceMark,\n    settle,\n    prepare: (o) => attemptLater(() => prepare(o)),\n    focusField: (o) => attempt(() => focusField(o)),\n    setField: (o) => attempt(() => setField(o)),\n    insertText: (o) => attempt(() => insertText(o)),\n    readField: (o) => attempt(() => readField(o)),\n    choose: (o) => attempt(() => choose(o)),\n    focus: (o) => attempt(() => focus(o)),\n    aimWheel: (o) => attempt(() => aimWheel(o)),\n    scrollState: (o) => attempt(() => scrollState(o)),\n    waitFor\n  };\n  function isMethod(name) {\n    return Object.hasOwn(page, name);\n  }\n  function call(method, argsJson) {\n    try {\n      if (!isMethod(method)) return crash(`no method ${method}`);\n      forgetSecrets();\n      const result = Reflect.apply(page[method], page, [\n        JSON.parse(argsJson)\n      ]);\n      return result instanceof Promise ? result.then(answer, crash) : answer(result);\n    } catch (error) {\n      return crash(error);\n    }\n  }\n  function answer(result) {\n    const done = typeof result === "object" && result !== null && ("ok" in result || "fault" in result);\n    return JSON.stringify(done ? result : {\n      ok: result\n    });\n  }\n  function crash(error) {\n    const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);\n    return JSON.stringify({\n      crash: message\n    });\n  }\n  watchPresses();\n  watchDocument();\n  Object.defineProperty(globalThis, "foxden", {\n    value: {\n      call\n    }\n  });\n})();\n}\n';
+var page_generated_default = '() => {\n// Generated from firefox/page by "deno task bundle". Do not edit.\n(() => {\n  // fast.ts\n  function getter(proto, name) {\n    const get2 = Object.getOwnPropertyDescriptor(proto, name)?.get;\n    if (!get2) throw new Error(`no getter ${name}`);\n    return (self2) => get2.call(self2);\n  }\n  var firstChild = getter(Node.prototype, "firstChild");\n  var nextSibling = getter(Node.prototype, "nextSibling");\n  var parentNode = getter(Node.prototype, "parentNode");\n  var nodeType = getter(Node.prototype, "nodeType");\n  var nodeValue = getter(Node.prototype, "nodeValue");\n  var localName = getter(Element.prototype, "localName");\n  var namespaceURI = getter(Element.prototype, "namespaceURI");\n  var openRoot = getter(Element.prototype, "shadowRoot");\n  var closedRoots = /* @__PURE__ */ new WeakMap();\n  var shadowRoot = (self2) => openRoot(self2) ?? closedRoots.get(self2) ?? null;\n  var closedRoot = (self2) => closedRoots.get(self2);\n  function adoptRoot(host, root) {\n    closedRoots.set(host, root);\n  }\n  var { matches: fits, closest: nearest } = Element.prototype;\n  var matches = (self2, selector) => fits.call(self2, selector);\n  var closest = (self2, selector) => nearest.call(self2, selector);\n  var visible = Element.prototype.checkVisibility;\n  var AND_VISIBILITY = {\n    visibilityProperty: true\n  };\n  var isVisible = (self2) => visible.call(self2, AND_VISIBILITY);\n  var rootOf = Node.prototype.getRootNode;\n  var getRootNode = (self2) => rootOf.call(self2);\n  var boxOf = Element.prototype.getBoundingClientRect;\n  var sides = {\n    left: getter(DOMRectReadOnly.prototype, "left"),\n    top: getter(DOMRectReadOnly.prototype, "top"),\n    right: getter(DOMRectReadOnly.prototype, "right"),\n    bottom: getter(DOMRectReadOnly.prototype, "bottom")\n  };\n  function sidesOf(self2) {\n    const box = boxOf.call(self2);\n    const { left, top: top2, right, bottom } = sides;\n    return {\n      left: left(box),\n      top: top2(box),\n      right: right(box),\n      bottom: bottom(box)\n    };\n  }\n  var has = Element.prototype.hasAttribute;\n  var any = Element.prototype.hasAttributes;\n  var get = Element.prototype.getAttribute;\n  var hasAttribute = (self2, name) => has.call(self2, name);\n  var hasAttributes = (self2) => any.call(self2);\n  var getAttribute = (self2, name) => get.call(self2, name);\n  var styleOf = getComputedStyle.bind(globalThis);\n  function property(name) {\n    let read2;\n    return (style2) => (read2 ??= found(style2, name))(style2);\n  }\n  function found(style2, name) {\n    let proto = Object.getPrototypeOf(style2);\n    while (proto && !Object.getOwnPropertyDescriptor(proto, name)) {\n      proto = Object.getPrototypeOf(proto);\n    }\n    return getter(proto, name);\n  }\n  var style = {\n    display: property("display"),\n    visibility: property("visibility"),\n    whiteSpaceCollapse: property("whiteSpaceCollapse"),\n    opacity: property("opacity"),\n    overflowX: property("overflowX"),\n    position: property("position"),\n    cursor: property("cursor"),\n    contentVisibility: property("contentVisibility"),\n    content: property("content"),\n    textTransform: property("textTransform")\n  };\n\n  // kinds.ts\n  var HTML = "http://www.w3.org/1999/xhtml";\n  var ELEMENT = 1;\n  var TEXT = 3;\n  var DOCUMENT = 9;\n  var FRAGMENT = 11;\n  function isElement(node) {\n    return !!node && nodeType(node) === ELEMENT;\n  }\n  function isText(node) {\n    return !!node && nodeType(node) === TEXT;\n  }\n  function isShadowRoot(node) {\n    return node?.nodeType === FRAGMENT && "host" in node;\n  }\n  function isTreeRoot(node) {\n    return node?.nodeType === DOCUMENT || isShadowRoot(node);\n  }\n  function isHtml(node) {\n    return isElement(node) && namespaceURI(node) === HTML;\n  }\n  function named(tag) {\n    return (node) => isElement(node) && localName(node) === tag && isHtml(node);\n  }\n  var isAnchor = named("a");\n  var isArea = named("area");\n  var isButton = named("button");\n  var isDetails = named("details");\n  var isEmbed = named("embed");\n  var isFrame = named("frame");\n  var isIframe = named("iframe");\n  var isImage = named("img");\n  var isInput = named("input");\n  var isLabel = named("label");\n  var isListItem = named("li");\n  var isMeter = named("meter");\n  var isObject = named("object");\n  var isOrderedList = named("ol");\n  var isOutput = named("output");\n  var isProgress = named("progress");\n  var isSelect = named("select");\n  var isSlot = named("slot");\n  var isTextarea = named("textarea");\n  function isTextField(node) {\n    return isInput(node) || isTextarea(node);\n  }\n\n  // dom.ts\n  function flatParent(node) {\n    if ((isElement(node) || isText(node)) && node.assignedSlot) return node.assignedSlot;\n    const parent = node.parentNode;\n    const closed = isElement(parent) ? closedRoot(parent) : void 0;\n    const slot = closed && slotOf(closed, node);\n    if (slot) return slot;\n    if (isShadowRoot(parent)) return parent.host;\n    return isElement(parent) ? parent : null;\n  }\n  function slotOf(root, node) {\n    return [\n      ...root.querySelectorAll("slot")\n    ].find((slot) => slot.assignedNodes().includes(node));\n  }\n  function flatChildren(element) {\n    return slotted(element) ?? (shadowRoot(element) ?? element).childNodes;\n  }\n  function slotted(element) {\n    if (!isSlot(element) || !isShadowRoot(element.getRootNode())) return null;\n    return element.assignedNodes({\n      flatten: true\n    });\n  }\n  function flatContains(outer, inner2) {\n    for (let at = inner2; at; at = flatParent(at)) {\n      if (at === outer) return true;\n    }\n    return false;\n  }\n  function flatClosest(element, selector) {\n    for (let at = element; at; ) {\n      const found2 = closest(at, selector);\n      if (found2) return found2;\n      const root = getRootNode(at);\n      at = isShadowRoot(root) ? root.host : null;\n    }\n    return null;\n  }\n  function deepElementFromPoint(x, y) {\n    let found2 = document.elementFromPoint(x, y);\n    for (let root = found2 && shadowRoot(found2); root; root = found2 && shadowRoot(found2)) {\n      const inner2 = root.elementFromPoint(x, y);\n      if (!inner2 || inner2 === found2) break;\n      found2 = inner2;\n    }\n    return found2;\n  }\n  function deepActiveElement() {\n    let active = document.activeElement;\n    for (let root = active && shadowRoot(active); root?.activeElement; ) {\n      active = root.activeElement;\n      root = shadowRoot(active);\n    }\n    return active;\n  }\n  function pictureOf(area) {\n    const name = area.closest("map")?.getAttribute("name");\n    if (!name) return null;\n    return document.querySelector(`img[usemap="#${CSS.escape(name)}"]`);\n  }\n  function labelsOf(element) {\n    if (isInput(element) || isSelect(element) || isTextarea(element) || isButton(element)) return element.labels ? [\n      ...element.labels\n    ] : [];\n    return [];\n  }\n\n  // clean.ts\n  var MASK = "\\u2022\\u2022\\u2022";\n  var LONGEST = 300;\n  var UNSEEN = /[\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\xad\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ue000-\\uf8ff]|[\\u{e0000}-\\u{e0fff}]/gu;\n  var PLAIN = /^[\\x09\\x0a\\x0d\\x20-\\x7e]*$/;\n  function strip(text) {\n    return PLAIN.test(text) ? text : text.replace(UNSEEN, "");\n  }\n  function collapse(text) {\n    return strip(text).replace(/\\s+/g, " ").trim();\n  }\n  function cut(text, limit = LONGEST) {\n    return text.length <= limit ? text : `${head(text, limit - 1)}\\u2026`;\n  }\n  function head(text, length) {\n    const last = text.charCodeAt(length - 1);\n    return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);\n  }\n  function defuse(text) {\n    return text.includes("[") ? text.replace(/\\[(?=\\s*(end\\s+of\\s+)?s\\d+\\s*e\\s*\\d)/gi, "[\\\\") : text;\n  }\n  function label(text) {\n    return cut(defuse(collapse(text)));\n  }\n  function quoted(text) {\n    return `"${text.replace(/(\\\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + (quote && \'\\\\"\'))}"`;\n  }\n\n  // aria/references.ts\n  function references(element, attribute) {\n    const ids = getAttribute(element, attribute)?.split(/\\s+/).filter((id) => id) ?? [];\n    const root = getRootNode(element);\n    if (!isTreeRoot(root)) return [];\n    return ids.map((id) => root.getElementById(id)).filter((found2) => found2 !== null);\n  }\n\n  // aria/author.ts\n  var WORD = /[^\\t\\n\\f\\r ]/;\n  function says(text) {\n    return !!text && WORD.test(text);\n  }\n  function hasAuthorName(element, withTitle = true) {\n    return says(getAttribute(element, "aria-label")) || withTitle && says(getAttribute(element, "title")) || hasAttribute(element, "aria-labelledby") && references(element, "aria-labelledby").some(saysSomething);\n  }\n  function saysSomething(element) {\n    return says(element.textContent) || hasAuthorName(element) || says(getAttribute(element, "alt")) || element.querySelector("[alt],[aria-label]") !== null;\n  }\n\n  // secret.ts\n  var TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/;\n  var TELLING = 3;\n  var NAMED = /card[-_ ]?(num|no\\b)|\\bcc[-_]?(num|csc|cvc)|\\bcvv|\\bcvc|\\bcsc\\b|\\botp\\b|one[-_ ]?time[-_ ]?(code|pass)/i;\n  var remembered = /* @__PURE__ */ new WeakSet();\n  function remember(element) {\n    if (isElement(element)) remembered.add(element);\n  }\n  function isSecret(element) {\n    if (!isTextField(element)) return false;\n    if (remembered.has(element)) return true;\n    const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\\s+/) ?? [];\n    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token)) || NAMED.test(`${element.name} ${element.id}`);\n    if (secret) remembered.add(element);\n    return secret;\n  }\n  var held;\n  function forgetSecrets() {\n    held = void 0;\n  }\n  function secrets() {\n    held ??= [\n      ...document.querySelectorAll("input,textarea")\n    ].filter((field2) => field2.value !== "" && isSecret(field2)).map((field2) => field2.value).sort((a, b) => b.length - a.length);\n    return held;\n  }\n  function maskSecrets(text) {\n    for (const secret of secrets()) {\n      if (secret.length >= TELLING) text = text.replaceAll(secret, MASK);\n      else text = text.split(/(\\s+)/).map((word) => word === secret ? MASK : word).join("");\n    }\n    return text;\n  }\n  function maskInText(text) {\n    for (const secret of secrets()) {\n      if (secret.length > TELLING) text = text.replaceAll(secret, MASK);\n    }\n    return text;\n  }\n\n  // aria/generated.ts\n  var TOKENS2 = /"((?:[^"\\\\]|\\\\.)*)"|([a-z-]+)\\(([^()]*(?:\\([^()]*\\)[^()]*)*)\\)|[a-z-]+|\\//gi;\n  function generated(element, pseudo) {\n    const style2 = styleOf(element, pseudo);\n    const value = style.content(style2);\n    if (value === "none" || value === "normal" || value === "") return "";\n    const text = wordsOf(element, value);\n    const display = style.display(style2);\n    return display === "none" ? "" : display === "inline" ? text : ` ${text} `;\n  }\n  function wordsOf(element, value) {\n    let text = "";\n    for (const [token, string, name, argument = ""] of value.matchAll(TOKENS2)) {\n      if (token === "/") text = "";\n      else if (string !== void 0) text += unescaped(string);\n      else if (name === "attr") text += getAttribute(element, argument.trim()) ?? "";\n    }\n    return text;\n  }\n  function unescaped(string) {\n    return string.replace(/\\\\(?:([0-9a-f]{1,6})\\s?|(.))/gi, (_, code, character) => character ?? String.fromCodePoint(Math.min(parseInt(code, 16), 1114111)));\n  }\n\n  // aria/naming.ts\n  var NESTED_ROLE = /^(treeitem|menuitem)/;\n  var NESTED = \'[role="group"],[role="menu"],[role="tree"],ul,ol\';\n\n  // aria/content.ts\n  var ELEMENT2 = 1;\n  var TEXT2 = 3;\n  var DEEPEST = 400;\n  var NEVER = new Set("script style template noscript head title desc defs metadata datalist source track param iframe object embed video audio".split(" "));\n  function content(element, style2, at) {\n    const depth = (at.depth ?? 0) + 1;\n    if (depth > DEEPEST) return "";\n    const below = {\n      ...at,\n      via: "content",\n      depth\n    };\n    let text = generated(element, "::before");\n    const assigned = slotted(element);\n    if (assigned) {\n      for (const node of assigned) text += said(node, style2, below);\n    } else {\n      let child2 = firstChild(shadowRoot(element) ?? element);\n      for (; child2; child2 = nextSibling(child2)) text += said(child2, style2, below);\n    }\n    text += generated(element, "::after");\n    if (hasAttribute(element, "aria-owns")) {\n      for (const owned of references(element, "aria-owns").filter(isVisible)) {\n        text += ` ${said(owned, style2, below)}`;\n      }\n    }\n    return text;\n  }\n  function said(node, style2, at) {\n    const type = nodeType(node);\n    if (type === TEXT2) return at.unseen ? "" : shown(nodeValue(node) ?? "", style2);\n    return type === ELEMENT2 ? inner(node, at) : "";\n  }\n  function inner(element, at) {\n    const tag = localName(element);\n    if (NEVER.has(tag)) return "";\n    if (tag === "br") return " ";\n    if (at.naming.nested && matches(element, NESTED)) return "";\n    const style2 = styleOf(element);\n    const display = style.display(style2);\n    const unseen = style.visibility(style2) !== "visible";\n    const gone = display === "none" || display === "" || getAttribute(element, "aria-hidden") === "true";\n    if ((gone || unseen && !at.unseen) && !isHidden(at.ground)) {\n      if (gone) return "";\n      at = {\n        ...at,\n        unseen\n      };\n    } else if (at.unseen && !unseen) at = {\n      ...at,\n      unseen\n    };\n    const text = at.naming.part(element, {\n      ...at,\n      style: style2\n    });\n    return isInline(display) ? text : ` ${text} `;\n  }\n  function isInline(display) {\n    return display === "inline" || display === "contents" || display.startsWith("ruby");\n  }\n  function isHidden(ground) {\n    return ground.hidden ??= !isVisible(ground.element) || flatClosest(ground.element, \'[aria-hidden="true"]\') !== null;\n  }\n  function shown(text, style2) {\n    switch (style.textTransform(style2)) {\n      case "uppercase":\n        return maskSecrets(text).toUpperCase();\n      case "lowercase":\n        return maskSecrets(text).toLowerCase();\n      case "capitalize":\n        return maskSecrets(text).replace(/(?<![\\p{L}\\p{N}\\p{M}\'\u2019])\\p{L}/gu, (letter) => letter.toUpperCase());\n      default:\n        return text;\n    }\n  }\n\n  // aria/nativename.ts\n  function nativeName(element, at) {\n    if (localName(element) === "img" && hasAttribute(element, "alt")) {\n      return getAttribute(element, "alt") ?? "";\n    }\n    const name = isHtml(element) ? htmlName(element, at) : foreignName(element, at);\n    return says(name) ? name : void 0;\n  }\n  function htmlName(element, at) {\n    const tag = localName(element);\n    switch (tag) {\n      case "area":\n        return getAttribute(element, "alt") ?? "";\n      case "input":\n        return labels(element, at) || buttonText(element);\n      case "button":\n      case "meter":\n      case "output":\n      case "progress":\n      case "select":\n      case "textarea":\n        return labels(element, at);\n      case "fieldset":\n        return child(element, "legend", at);\n      case "figure":\n        return child(element, "figcaption", at);\n      case "table":\n        return child(element, "caption", at);\n      case "optgroup":\n      case "option":\n        return getAttribute(element, "label") ?? "";\n      default:\n        return tag.includes("-") ? named2(customLabels(element), at) : "";\n    }\n  }\n  function labels(element, at) {\n    const labels2 = isInput(element) || isButton(element) || isSelect(element) || isTextarea(element) || isMeter(element) || isProgress(element) || isOutput(element) ? element.labels : null;\n    return labels2 && labels2.length > 0 ? named2([\n      ...labels2\n    ], at) : "";\n  }\n  function customLabels(element) {\n    const root = getRootNode(element);\n    const around2 = closest(element, "label");\n    const id = getAttribute(element, "id");\n    const found2 = id && isTreeRoot(root) ? [\n      ...root.querySelectorAll(`label[for="${CSS.escape(id)}"]`)\n    ] : [];\n    if (around2 && !found2.includes(around2)) found2.push(around2);\n    return found2.filter((label2) => isLabel(label2) && label2.control === element);\n  }\n  function named2(labels2, at) {\n    const { naming, referred: referred3 = false } = at;\n    return labels2.map((label2) => naming.part(label2, {\n      naming,\n      ground: {\n        element: label2\n      },\n      via: "label",\n      referred: referred3\n    })).join(" ");\n  }\n  function buttonText(element) {\n    switch (getAttribute(element, "type")?.toLowerCase()) {\n      case "button":\n        return getAttribute(element, "value") ?? "";\n      case "submit":\n        return getAttribute(element, "value") ?? "Submit Query";\n      case "reset":\n        return getAttribute(element, "value") ?? "Reset";\n      case "image":\n        return getAttribute(element, "alt") ?? getAttribute(element, "value") ?? "";\n      default:\n        return "";\n    }\n  }\n  function child(element, tag, at) {\n    for (let node = firstChild(element); node; node = nextSibling(node)) {\n      if (isElement(node) && localName(node) === tag) return named2([\n        node\n      ], at);\n    }\n    return "";\n  }\n  function foreignName(element, at) {\n    return child(element, "title", at) || getAttribute(element, "xlink:title") || "";\n  }\n\n  // aria/roles.ts\n  var CORE = "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading image img insertion link list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader separator slider spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem";\n  var GRAPHICS = "graphics-document graphics-object graphics-symbol";\n  var PUBLISHING = "abstract acknowledgments afterword appendix backlink biblioentry bibliography biblioref chapter colophon conclusion cover credit credits dedication endnote endnotes epigraph epilogue errata example footnote foreword glossary glossref index introduction noteref notice pagebreak pagefooter pageheader pagelist part preface prologue pullquote qna subtitle tip toc";\n  var ROLES = /* @__PURE__ */ new Set([\n    ...CORE.split(" "),\n    ...GRAPHICS.split(" "),\n    ...PUBLISHING.split(" ").map((word) => `doc-${word}`)\n  ]);\n  var SYNONYMS = /* @__PURE__ */ new Map([\n    [\n      "img",\n      "image"\n    ],\n    [\n      "presentation",\n      "none"\n    ],\n    [\n      "directory",\n      "list"\n    ]\n  ]);\n  var NAMED_BY_CONTENT = new Set("button cell checkbox columnheader comment doc-backlink doc-biblioref doc-glossref doc-noteref gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem".split(" "));\n  var GLOBAL = new Set("atomic braillelabel brailleroledescription busy controls current describedby description details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts label labelledby live owns relevant roledescription".split(" ").map((word) => `aria-${word}`));\n\n  // aria/explicit.ts\n  function explicitRole(element) {\n    const attribute = getAttribute(element, "role");\n    if (attribute === null) return void 0;\n    for (const token of attribute.toLowerCase().split(/\\s+/)) {\n      if (!ROLES.has(token)) continue;\n      const role = SYNONYMS.get(token) ?? token;\n      if (role === "none") return hasMeaning(element) ? void 0 : role;\n      if ((role === "form" || role === "region") && !hasAuthorName(element)) continue;\n      return role;\n    }\n    return void 0;\n  }\n  function hasMeaning(element) {\n    if (hasAttribute(element, "tabindex") || isHtml(element) && element.tabIndex >= 0) return true;\n    return element.getAttributeNames().some((name) => GLOBAL.has(name));\n  }\n\n  // aria/native.ts\n  var FIXED = new Map(Object.entries({\n    address: "group",\n    article: "article",\n    blockquote: "blockquote",\n    button: "button",\n    caption: "caption",\n    code: "code",\n    datalist: "listbox",\n    dd: "definition",\n    del: "deletion",\n    details: "group",\n    dfn: "term",\n    dialog: "dialog",\n    dir: "list",\n    dt: "term",\n    em: "emphasis",\n    fieldset: "group",\n    figure: "figure",\n    h1: "heading",\n    h2: "heading",\n    h3: "heading",\n    h4: "heading",\n    h5: "heading",\n    h6: "heading",\n    hgroup: "group",\n    hr: "separator",\n    html: "document",\n    ins: "insertion",\n    main: "main",\n    mark: "mark",\n    math: "math",\n    menu: "list",\n    meter: "meter",\n    nav: "navigation",\n    ol: "list",\n    optgroup: "group",\n    option: "option",\n    output: "status",\n    p: "paragraph",\n    progress: "progressbar",\n    s: "deletion",\n    search: "search",\n    strong: "strong",\n    sub: "subscript",\n    sup: "superscript",\n    table: "table",\n    textarea: "textbox",\n    time: "time",\n    ul: "list"\n  }));\n  var SECTIONING = "article,aside,nav,section,[role=article],[role=complementary],[role=navigation],[role=region]";\n  var SECTIONING_OR_MAIN = `${SECTIONING},main,[role=main]`;\n  function nativeRole(element) {\n    const tag = localName(element);\n    if (!isHtml(element)) return foreignRole(element, tag);\n    const fixed = FIXED.get(tag);\n    if (fixed) return fixed;\n    switch (tag) {\n      case "a":\n      case "area":\n        return hasAttribute(element, "href") ? "link" : "generic";\n      case "aside":\n        return !around(element, SECTIONING) || hasAuthorName(element) ? "complementary" : "generic";\n      case "footer":\n        return around(element, SECTIONING_OR_MAIN) ? "generic" : "contentinfo";\n      case "header":\n        return around(element, SECTIONING_OR_MAIN) ? "generic" : "banner";\n      case "form":\n        return hasAuthorName(element) ? "form" : "generic";\n      case "section":\n        return hasAuthorName(element) ? "region" : "generic";\n      case "img":\n        return imageRole(element);\n      case "input":\n        return inputRole(element);\n      case "select":\n        return hasAttribute(element, "multiple") || Number(getAttribute(element, "size")) > 1 ? "listbox" : "combobox";\n      case "li":\n        return itemRole(element);\n      case "tbody":\n      case "tfoot":\n      case "thead":\n      case "tr":\n      case "td":\n      case "th":\n        return tablePartRole(element, tag);\n      default:\n        return "generic";\n    }\n  }\n  function foreignRole(element, tag) {\n    switch (tag) {\n      case "a":\n        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "link" : "generic";\n      case "g":\n        return hasAuthorName(element) || title(element) ? "group" : "generic";\n      case "image":\n        return "image";\n      case "math":\n        return "math";\n      case "svg":\n        return hasAuthorName(element) || title(element) ? "image" : "generic";\n      default:\n        return "generic";\n    }\n  }\n  function title(element) {\n    return matches(element, ":has(> title)");\n  }\n  function around(element, selector) {\n    const parent = parentNode(element);\n    return isElement(parent) && closest(parent, selector) !== null;\n  }\n  function imageRole(element) {\n    if (getAttribute(element, "alt") !== "") return "image";\n    return hasAuthorName(element, false) || hasAttribute(element, "tabindex") ? "image" : "none";\n  }\n  var INPUTS = new Map(Object.entries({\n    button: "button",\n    checkbox: "checkbox",\n    image: "button",\n    number: "spinbutton",\n    radio: "radio",\n    range: "slider",\n    reset: "button",\n    submit: "button"\n  }));\n  var UNMAPPED = /^(color|date|datetime-local|file|hidden|month|password|time|week)$/;\n  function inputRole(element) {\n    const type = getAttribute(element, "type")?.toLowerCase() ?? "text";\n    const role = INPUTS.get(type);\n    if (role === "checkbox" && hasAttribute(element, "aria-pressed")) return "button";\n    if (role) return role;\n    if (UNMAPPED.test(type)) return "generic";\n    if (hasAttribute(element, "list")) return "combobox";\n    return type === "search" ? "searchbox" : "textbox";\n  }\n  function itemRole(element) {\n    const list = parentNode(element);\n    if (!isElement(list) || !/^(ul|ol|menu|dir)$/.test(localName(list))) return "generic";\n    return explicitRole(list) === "none" ? "none" : "listitem";\n  }\n  function tablePartRole(element, tag) {\n    const table = closest(element, "table");\n    const role = table && (explicitRole(table) ?? "table");\n    if (role === "none") return "none";\n    const grid = role === "grid" || role === "treegrid";\n    if (role !== "table" && !grid) return "generic";\n    if (tag === "tr") return "row";\n    if (tag === "td") return grid ? "gridcell" : "cell";\n    return tag === "th" ? headerRole(element, grid) : "rowgroup";\n  }\n  function headerRole(cell, grid) {\n    switch (getAttribute(cell, "scope")?.toLowerCase()) {\n      case "col":\n      case "colgroup":\n        return "columnheader";\n      case "row":\n      case "rowgroup":\n        return "rowheader";\n    }\n    const row = parentNode(cell);\n    if (!isElement(row)) return grid ? "gridcell" : "cell";\n    return matches(row, "thead > *") || !matches(row, ":has(> td)") ? "columnheader" : "rowheader";\n  }\n\n  // aria/role.ts\n  function computedRole(element) {\n    return explicitRole(element) ?? nativeRole(element);\n  }\n\n  // aria/value.ts\n  var VALUED = /^(input|select|textarea|progress|meter)$/;\n  var RANGE = /^(slider|spinbutton|scrollbar|progressbar|meter)$/;\n  function embeddedValue(element, at) {\n    if (!VALUED.test(localName(element)) && !hasAttribute(element, "role")) return void 0;\n    const role = computedRole(element);\n    if (RANGE.test(role)) return amount(element);\n    if (role === "textbox" || role === "searchbox") return typed(element, at);\n    if (role === "combobox" || role === "listbox") return chosen(element) ?? typed(element, at);\n    return void 0;\n  }\n  function amount(element) {\n    const said2 = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");\n    if (said2 !== null) return said2;\n    if (isTextField(element)) return typedIn(element);\n    return isProgress(element) || isMeter(element) ? String(element.value) : "";\n  }\n  function typed(element, at) {\n    if (isTextField(element)) return typedIn(element);\n    return content(element, styleOf(element), at);\n  }\n  function typedIn(field2) {\n    return field2.value && isSecret(field2) ? MASK : field2.value;\n  }\n  function chosen(element) {\n    if (isSelect(element)) {\n      return [\n        ...element.selectedOptions\n      ].map((option) => option.label || option.text).join(" ");\n    }\n    const options = element.querySelectorAll(\'[role="option"][aria-selected="true"]\');\n    if (options.length === 0) return void 0;\n    return [\n      ...options\n    ].map((option) => option.textContent).join(" ");\n  }\n\n  // aria/name.ts\n  function accessibleName(element, role = computedRole(element)) {\n    const byContent = NAMED_BY_CONTENT.has(role) || localName(element) === "summary";\n    const naming = begin(element, NESTED_ROLE.test(role));\n    return partOf(element, {\n      naming,\n      ground: {\n        element\n      },\n      via: byContent ? "self" : "author"\n    });\n  }\n  function accessibleDescription(element) {\n    if (hasAttribute(element, "aria-describedby")) {\n      const described = referred(element, "aria-describedby", begin(element, false));\n      if (says(described)) return described;\n    }\n    const own = getAttribute(element, "aria-description");\n    return says(own) ? own : getAttribute(element, "title") ?? "";\n  }\n  function begin(element, nested) {\n    return {\n      root: element,\n      said: /* @__PURE__ */ new Set(),\n      nested,\n      part: partOf\n    };\n  }\n  function partOf(element, at) {\n    const { naming, via } = at;\n    if (via !== "reference" && hasAttribute(element, "aria-labelledby") && !at.referred) {\n      const labels2 = referred(element, "aria-labelledby", naming);\n      if (says(labels2)) return labels2;\n    }\n    if (naming.said.has(element) || via === "content" && element === naming.root) return "";\n    naming.said.add(element);\n    if (via === "content" || via === "reference" && element !== naming.root) {\n      const value = embeddedValue(element, at);\n      if (value !== void 0) return value;\n    }\n    const label2 = getAttribute(element, "aria-label");\n    if (says(label2) && localName(element) !== "slot") return label2;\n    const native = nativeName(element, at);\n    if (native !== void 0) return native;\n    const text = via === "author" ? "" : content(element, at.style ?? styleOf(element), at);\n    if (says(text)) return text;\n    const title3 = getAttribute(element, "title");\n    if (says(title3)) return title3;\n    return element === naming.root ? placeholder(element) : text;\n  }\n  function placeholder(element) {\n    return getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder") ?? "";\n  }\n  function referred(element, attribute, naming) {\n    return references(element, attribute).map((target2) => partOf(target2, {\n      naming,\n      ground: {\n        element: target2\n      },\n      via: "reference",\n      referred: true\n    })).join(" ");\n  }\n\n  // name.ts\n  function nameOf(element, role) {\n    return maskSecrets(accessibleName(element, role));\n  }\n  var DESCRIBING = [\n    "aria-describedby",\n    "aria-description",\n    "title"\n  ];\n  function descriptionOf(element) {\n    return DESCRIBING.some((name) => hasAttribute(element, name)) ? maskSecrets(accessibleDescription(element)) : "";\n  }\n\n  // role.ts\n  function explicitRole2(element) {\n    const role = explicitRole(element);\n    return role === "image" ? "img" : role;\n  }\n  function roleOf(element) {\n    const role = computedRole(element);\n    if (role === "image") return "img";\n    if (role !== "generic" && role !== "none") return role;\n    if (isInput(element)) {\n      const type = getAttribute(element, "type")?.toLowerCase() ?? "text";\n      return type === "password" ? "textbox" : type;\n    }\n    switch (isHtml(element) ? localName(element) : "") {\n      case "audio":\n      case "iframe":\n      case "video":\n        return localName(element);\n      case "summary":\n        return matches(element, "details > :first-of-type") ? "button" : "generic";\n      default:\n        return editingHost(element) ? "textbox" : "generic";\n    }\n  }\n  function editingHost(element) {\n    return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");\n  }\n\n  // visible.ts\n  var QUIET = 1;\n  var PRESERVED = 2;\n  var POINTER = 4;\n  var HIDDEN = 8;\n  function seen(element, style2, display, under) {\n    if (display === "none" || display === "") return null;\n    under &= ~(HIDDEN | PRESERVED);\n    if (style.visibility(style2) !== "visible") under |= HIDDEN;\n    if (style.whiteSpaceCollapse(style2) !== "collapse") under |= PRESERVED;\n    if (style.opacity(style2) === "0") {\n      if (style2.pointerEvents === "none") return null;\n      under |= QUIET;\n    }\n    if (display.startsWith("table")) return under;\n    if (style.overflowX(style2) !== "visible" && isHtml(element)) {\n      const clip = clippedBy(element, display);\n      if (clip === "all") return null;\n      if (clip === "text") under |= QUIET;\n    }\n    const position = style.position(style2);\n    if ((position === "absolute" || position === "fixed") && outOfSight(element, style2)) {\n      under |= QUIET;\n    }\n    return under;\n  }\n  function clippedBy(element, display) {\n    if (display === "inline" || display === "contents" || element.parentElement === null) {\n      return "nothing";\n    }\n    if (element === document.body) return "nothing";\n    const { offsetWidth: width, offsetHeight: height } = element;\n    if (width === 0 || height === 0) return "all";\n    return width <= 1 || height <= 1 ? "text" : "nothing";\n  }\n  function outOfSight(element, style2) {\n    const clip = /^rect\\((\\S+), (\\S+), (\\S+), (\\S+)\\)$/.exec(style2.clip);\n    if (clip) {\n      const [top2, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);\n      if ((bottom ?? 0) - (top2 ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;\n    }\n    if (/^inset\\((5\\d|[6-9]\\d|100)(\\.\\d+)?%/.test(style2.clipPath)) return true;\n    const box = element.getBoundingClientRect();\n    return box.right + scrollX <= 0 && box.width > 0 || box.bottom + scrollY <= 0 && box.height > 0;\n  }\n  function isShown(element) {\n    if (isArea(element)) {\n      const picture = pictureOf(element);\n      return picture !== null && isShown(picture);\n    }\n    return element.checkVisibility({\n      visibilityProperty: true\n    }) && flatClosest(element, \'[aria-hidden="true"],[inert]\') === null;\n  }\n  function modalDialog() {\n    for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {\n      if (at.matches("dialog:modal")) return at;\n      const inner2 = shadowRoot(at)?.elementFromPoint(innerWidth / 2, innerHeight / 2);\n      const dialog = inner2 ? flatClosest(inner2, "dialog:modal") : null;\n      if (dialog) return dialog;\n      at = flatParent(at);\n    }\n    const open = [\n      ...document.querySelectorAll("dialog:modal")\n    ].filter((one) => one.checkVisibility());\n    return open.at(-1) ?? null;\n  }\n  function isOffscreen(element) {\n    const box = sidesOf(element);\n    return box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth;\n  }\n\n  // info.ts\n  var MOST_OPTIONS = 100;\n  var LONGEST_URL = 2e3;\n  var CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;\n  var VALUED2 = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;\n  function describe(element, ref, content2) {\n    const role = roleOf(element);\n    const words3 = () => content2 === "named" ? maskSecrets(visibleText(element)) : "";\n    const info = {\n      ref,\n      role: role === "generic" ? handRole(element) : role,\n      name: label(nameOf(element, role) || words3())\n    };\n    const value = valueOf(element, role);\n    if (value !== void 0) info.value = value;\n    const description = label(descriptionOf(element));\n    if (description && description !== info.name) info.description = description;\n    const checked = checkedOf(element, role);\n    if (checked !== void 0) info.checked = checked;\n    addAriaStates(element, info);\n    addFieldStates(element, info);\n    const href = hrefOf(element);\n    if (href) info.href = href;\n    if (isSelect(element)) addOptions(element, info);\n    if (isOffscreen(placeOf(element))) info.offscreen = true;\n    return info;\n  }\n  function handRole(element) {\n    const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;\n    return scrolls && element.hasAttribute("tabindex") ? "scrollable" : "clickable";\n  }\n  function placeOf(element) {\n    if (element.checkVisibility({\n      visibilityProperty: true\n    })) return element;\n    return labelsOf(element).find(isShown) ?? element;\n  }\n  function visibleText(element) {\n    return isHtml(element) ? element.innerText : element.textContent ?? "";\n  }\n  function valueOf(element, role) {\n    if (isSecret(element)) return holdsValue(element) ? MASK : "";\n    if (isSelect(element)) {\n      return label([\n        ...element.selectedOptions\n      ].map(optionLabel).join(", "));\n    }\n    if (isTextarea(element)) return label(maskSecrets(element.value));\n    if (isInput(element)) {\n      if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;\n      if (element.type !== "file") return label(maskSecrets(element.value));\n      return label([\n        ...element.files ?? []\n      ].map((file) => file.name).join(", "));\n    }\n    if (editingHost(element)) return label(maskSecrets(element.innerText));\n    if (!VALUED2.test(role)) return void 0;\n    const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");\n    return value === null ? void 0 : label(value);\n  }\n  function holdsValue(element) {\n    return isTextField(element) && element.value !== "";\n  }\n  function checkedOf(element, role) {\n    if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {\n      return element.indeterminate ? "mixed" : element.checked;\n    }\n    return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;\n  }\n  function triState(element, attribute) {\n    const value = getAttribute(element, attribute);\n    return value === "mixed" ? value : value === "true" ? true : value === "false" ? false : void 0;\n  }\n  function addAriaStates(element, info) {\n    const selected = triState(element, "aria-selected");\n    if (typeof selected === "boolean") info.selected = selected;\n    const expanded = expandedOf(element);\n    if (expanded !== void 0) info.expanded = expanded;\n    const pressed = triState(element, "aria-pressed");\n    if (pressed !== void 0) info.pressed = pressed;\n    const level = Number(getAttribute(element, "aria-level"));\n    if (level > 0) info.level = level;\n  }\n  function expandedOf(element) {\n    if (localName(element) === "summary" && isDetails(element.parentElement)) {\n      return element.parentElement.open;\n    }\n    const expanded = triState(element, "aria-expanded");\n    return expanded === "mixed" ? void 0 : expanded;\n  }\n  function addFieldStates(element, info) {\n    if (isDisabled(element)) info.disabled = true;\n    if (isReadonly(element)) info.readonly = true;\n    if (matches(element, ":required") || getAttribute(element, "aria-required") === "true") {\n      info.required = true;\n    }\n    const invalid = invalidOf(element);\n    if (invalid) info.invalid = invalid;\n    const placeholder2 = getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder");\n    if (placeholder2) info.placeholder = label(placeholder2);\n  }\n  function isDisabled(element) {\n    return matches(element, ":disabled") || flatClosest(element, \'[aria-disabled="true"]\') !== null;\n  }\n  function isReadonly(element) {\n    if (isTextField(element)) {\n      if (element.readOnly && matches(element, ":read-only")) return true;\n    }\n    return getAttribute(element, "aria-readonly") === "true";\n  }\n  function invalidOf(element) {\n    const marked = getAttribute(element, "aria-invalid");\n    const says2 = marked !== null && marked !== "false" && marked !== "";\n    if (!says2 && !matches(element, ":user-invalid")) return void 0;\n    const id = getAttribute(element, "aria-errormessage");\n    const root = getRootNode(element);\n    const message = id && isTreeRoot(root) ? root.getElementById(id) : null;\n    if (message) return label(visibleText(message)) || true;\n    return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;\n  }\n  function hrefOf(element) {\n    const href = isAnchor(element) || isArea(element) ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";\n    if (!href) return void 0;\n    const limit = href.startsWith("data:") ? 100 : LONGEST_URL;\n    return href.length > limit ? `${href.slice(0, limit - 1)}\\u2026` : href;\n  }\n  function optionLabel(option) {\n    return collapse(option.label || option.text);\n  }\n  function isOptionDisabled(option) {\n    return matches(option, ":disabled");\n  }\n  function addOptions(select, info) {\n    const all = select.options;\n    info.options = [];\n    for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {\n      const option = all[i];\n      if (!option) continue;\n      const row = {\n        label: label(optionLabel(option)),\n        value: label(option.value)\n      };\n      if (option.selected) row.selected = true;\n      if (isOptionDisabled(option)) row.disabled = true;\n      info.options.push(row);\n    }\n    if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;\n  }\n\n  // words.ts\n  var SHORT = 80;\n  function words(element) {\n    const role = roleOf(element);\n    const name = cut(label(nameOf(element, role)), SHORT);\n    if (role === "generic") return name ? `${role} ${quoted(name)}` : tagOf(element);\n    return name ? `${role} ${quoted(name)}` : role;\n  }\n  function listedWords(element) {\n    const role = roleOf(element);\n    const name = cut(label(nameOf(element, role) || maskInText(visibleText(element))), SHORT);\n    const shown3 = role === "generic" ? handRole(element) : role;\n    return name ? `${shown3} ${quoted(name)}` : `${shown3} ${tagOf(element)}`;\n  }\n  function tagOf(element) {\n    const tag = element.localName;\n    const id = cut(defuse(collapse(element.id)), 40);\n    if (id) return `<${tag} id=${quoted(id)}>`;\n    const first = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);\n    return first ? `<${tag} class=${quoted(first)}>` : `<${tag}>`;\n  }\n\n  // hit.ts\n  var SPOTS = [\n    0.5,\n    0.25,\n    0.75,\n    0.1,\n    0.9\n  ];\n  var CONTROL = "a[href],button,input,select,textarea";\n  var MOST_RECTS = 8;\n  var DEEPEST_BOX = 4;\n  function hit(element) {\n    let cover = null;\n    let second;\n    for (const place2 of [\n      element,\n      ...labelsOf(element)\n    ]) {\n      for (const rect of rectsOf(place2).slice(0, MOST_RECTS)) {\n        for (const point of pointsOf(rect)) {\n          const found2 = deepElementFromPoint(point.x, point.y);\n          if (!found2 || !meets(element, found2)) cover ??= found2;\n          else if (!innerControl(element, found2)) return {\n            point\n          };\n          else second ??= point;\n        }\n      }\n    }\n    return second ? {\n      point: second\n    } : {\n      cover\n    };\n  }\n  function innerControl(element, found2) {\n    const control = flatClosest(found2, CONTROL);\n    return control !== null && control !== element && flatContains(element, control);\n  }\n  function rectsOf(element, depth = 0) {\n    if (isArea(element)) return areaRects(element);\n    const own = [\n      ...element.getClientRects()\n    ].filter((rect) => rect.width > 0 && rect.height > 0);\n    if (own.length > 0 || depth === DEEPEST_BOX) return own;\n    const inner2 = [];\n    for (const child2 of flatChildren(element)) {\n      if (isElement(child2)) inner2.push(...rectsOf(child2, depth + 1));\n      if (inner2.length >= MOST_RECTS) break;\n    }\n    return inner2;\n  }\n  function areaRects(area) {\n    const image = pictureOf(area);\n    if (!image) return [];\n    const box = image.getBoundingClientRect();\n    const numbers2 = area.coords.split(",").map((part) => parseFloat(part) || 0);\n    if (area.shape === "default" || numbers2.length < 3) return [\n      box\n    ];\n    if (area.shape === "circle") {\n      const [x = 0, y = 0, radius = 0] = numbers2;\n      return [\n        new DOMRect(box.x + x - radius, box.y + y - radius, 2 * radius, 2 * radius)\n      ];\n    }\n    const xs = numbers2.filter((_, i) => i % 2 === 0);\n    const ys = numbers2.filter((_, i) => i % 2 === 1);\n    const [left, top2] = [\n      Math.min(...xs),\n      Math.min(...ys)\n    ];\n    return [\n      new DOMRect(box.x + left, box.y + top2, Math.max(...xs) - left, Math.max(...ys) - top2)\n    ];\n  }\n  function pointsOf(rect) {\n    const left = Math.max(0, Math.ceil(rect.left));\n    const top2 = Math.max(0, Math.ceil(rect.top));\n    const right = Math.min(innerWidth, Math.ceil(rect.right)) - 1;\n    const bottom = Math.min(innerHeight, Math.ceil(rect.bottom)) - 1;\n    if (right < 0 || bottom < 0 || left >= innerWidth || top2 >= innerHeight) return [];\n    const at = (from, to, part) => Math.max(0, Math.min(Math.floor(from + (to + 1 - from) * part), Math.max(to, from)));\n    const points = [];\n    for (const y of SPOTS) {\n      for (const x of SPOTS) points.push({\n        x: at(left, right, x),\n        y: at(top2, bottom, y)\n      });\n    }\n    return points;\n  }\n  function meets(element, found2) {\n    if (flatContains(element, found2)) return true;\n    if (isArea(element)) {\n      return found2 === pictureOf(element);\n    }\n    const label2 = flatClosest(found2, "label");\n    if (!isLabel(label2) || label2.control !== element) return false;\n    const taker = flatClosest(found2, CONTROL);\n    return !taker || !flatContains(label2, taker);\n  }\n  function describeCover(cover, target2) {\n    if (flatContains(cover, target2)) {\n      return `${words(cover)}, which holds it: the element itself takes no pointer input there`;\n    }\n    let outer = cover;\n    let dialog = null;\n    for (let at = cover; at && !flatContains(at, target2); at = flatParent(at)) {\n      outer = at;\n      if (at.localName === "dialog" || /dialog$/.test(explicitRole2(at) ?? "")) dialog = at;\n    }\n    const named3 = dialog ?? outer;\n    const name = words(named3);\n    const text = cut(defuse(collapse(maskInText(visibleText(named3)))), 80);\n    const tag = name.includes(\'"\') || name === tagOf(named3) ? name : `${name} ${tagOf(named3)}`;\n    return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;\n  }\n\n  // guard.ts\n  var PRESS = [\n    "pointerdown",\n    "mousedown",\n    "pointerup",\n    "mouseup",\n    "click",\n    "auxclick",\n    "dblclick",\n    "contextmenu"\n  ];\n  var target;\n  var refusing = false;\n  var began = false;\n  var astray = false;\n  var missed;\n  var KEYS = [\n    "keydown",\n    "keypress",\n    "beforeinput",\n    "keyup"\n  ];\n  var field;\n  var typed2 = false;\n  var lost;\n  function watchPresses() {\n    for (const type of PRESS) addEventListener(type, judge, {\n      capture: true\n    });\n    for (const type of KEYS) addEventListener(type, judgeKey, {\n      capture: true\n    });\n  }\n  function guardKeys(element) {\n    watchPresses();\n    field = new WeakRef(element);\n    typed2 = false;\n    lost = void 0;\n  }\n  function unguardKeys() {\n    const said2 = lost;\n    field = lost = void 0;\n    return said2;\n  }\n  function judgeKey(event) {\n    if (!field || !event.isTrusted) return;\n    if (event.type === "keydown" && !typed2) {\n      typed2 = true;\n      const element = field.deref();\n      const active = deepActiveElement();\n      if (!element?.isConnected || !active || !flatContains(element, active)) {\n        const where = active && active !== document.body ? words(active) : "nothing";\n        lost = `${element ? listedWords(element) : "the element"} lost the focus before the first key, to ${where}`;\n      }\n    }\n    if (lost === void 0) return;\n    event.preventDefault();\n    event.stopImmediatePropagation();\n  }\n  function guard(element) {\n    watchPresses();\n    target = new WeakRef(element);\n    began = false;\n    astray = false;\n    missed = void 0;\n  }\n  function refuse() {\n    watchPresses();\n    target = void 0;\n    refusing = true;\n    began = astray = false;\n    missed = void 0;\n  }\n  function unguard() {\n    const element = target?.deref();\n    if (element && !began) {\n      missed = `${listedWords(element)} was covered by a frame as the pointer came, and the press went there`;\n    }\n    const said2 = missed ?? unguardKeys();\n    target = missed = void 0;\n    refusing = false;\n    return said2;\n  }\n  function judge(event) {\n    if (!(target || refusing) || !event.isTrusted) return;\n    if (event.type === "pointerdown" && !began) decide(event);\n    if (!astray) return;\n    event.preventDefault();\n    event.stopImmediatePropagation();\n  }\n  function metBy(event) {\n    const [first] = event.composedPath();\n    if (!isElement(first)) return null;\n    const found2 = first;\n    if (!closedRoot(found2) || !(event instanceof MouseEvent)) return found2;\n    return deepElementFromPoint(event.clientX, event.clientY) ?? found2;\n  }\n  function decide(event) {\n    began = true;\n    const element = target?.deref();\n    const found2 = metBy(event);\n    if (refusing) {\n      astray = true;\n      missed = `${found2 ? words(found2) : "another element"} lay over the frame. Nothing was pressed`;\n      return;\n    }\n    if (!element || !found2) return;\n    astray = !element.isConnected || !meets(element, found2);\n    if (!astray) return;\n    const instead = describeCover(found2, element);\n    missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead. Nothing was pressed` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead. Nothing was pressed`;\n  }\n\n  // changes.ts\n  var WATCHED = {\n    subtree: true,\n    childList: true,\n    attributes: true,\n    characterData: true\n  };\n  var count = 0;\n  var lastAt = 0;\n  var lastTarget;\n  var markedAt = 0;\n  var markedCount = 0;\n  var markedScroll = {\n    x: 0,\n    y: 0\n  };\n  var markedFocus;\n  var fields = /* @__PURE__ */ new WeakSet();\n  var wakes = /* @__PURE__ */ new Set();\n  var roots = /* @__PURE__ */ new WeakSet();\n  var changes = new MutationObserver((records) => {\n    take(records);\n    for (const wake of wakes) wake();\n  });\n  var types = new MutationObserver(takeTypes);\n  function take(records) {\n    const last = records.at(-1);\n    if (!last) return;\n    count += records.length;\n    lastAt = performance.now();\n    lastTarget = new WeakRef(last.target);\n  }\n  function takeTypes(records) {\n    for (const record of records) {\n      if (record.oldValue?.toLowerCase() === "password") remember(record.target);\n    }\n  }\n  function watch(node) {\n    changes.observe(node, WATCHED);\n    types.observe(node, {\n      subtree: true,\n      attributeFilter: [\n        "type"\n      ],\n      attributeOldValue: true\n    });\n  }\n  function takeInput(event) {\n    const [field2] = event.composedPath();\n    if (!field2 || fields.has(field2)) return;\n    fields.add(field2);\n    count++;\n    lastAt = performance.now();\n  }\n  function watchDocument() {\n    watch(document);\n    addEventListener("input", takeInput, {\n      capture: true\n    });\n  }\n  function watchRoot(root) {\n    if (roots.has(root)) return;\n    roots.add(root);\n    watch(root);\n  }\n  function catchUp() {\n    take(changes.takeRecords());\n    takeTypes(types.takeRecords());\n  }\n  function activity() {\n    catchUp();\n    return {\n      count,\n      quietSince: Math.max(lastAt, markedAt),\n      lastTarget: lastTarget?.deref(),\n      sinceMark: count - markedCount\n    };\n  }\n  function mark() {\n    catchUp();\n    markedAt = performance.now();\n    markedCount = count;\n    fields = /* @__PURE__ */ new WeakSet();\n    markedScroll = {\n      x: Math.round(scrollX),\n      y: Math.round(scrollY)\n    };\n    const active = deepActiveElement();\n    markedFocus = active ? new WeakRef(active) : void 0;\n  }\n  function changesSinceMark() {\n    catchUp();\n    const result = {\n      changed: count - markedCount\n    };\n    const { x, y } = markedScroll;\n    if (Math.round(scrollX) !== x || Math.round(scrollY) !== y) result.scrolledFrom = {\n      x,\n      y\n    };\n    const missed2 = unguard();\n    if (missed2 !== void 0) result.missed = missed2;\n    const active = deepActiveElement();\n    if (active !== (markedFocus?.deref() ?? null)) {\n      const nowhere = !active || active === document.body || active === document.documentElement;\n      result.focus = nowhere ? "nothing" : words(active);\n    }\n    return result;\n  }\n  function onChange(wake) {\n    wakes.add(wake);\n    return () => wakes.delete(wake);\n  }\n\n  // fault.ts\n  var Fault = class extends Error {\n    code;\n    constructor(code, message) {\n      super(message), this.code = code;\n    }\n  };\n  function caught(error) {\n    if (!(error instanceof Fault)) throw error;\n    return {\n      fault: {\n        code: error.code,\n        message: error.message\n      }\n    };\n  }\n  function attempt(work) {\n    try {\n      return {\n        ok: work()\n      };\n    } catch (error) {\n      return caught(error);\n    }\n  }\n  async function attemptLater(work) {\n    try {\n      return {\n        ok: await work()\n      };\n    } catch (error) {\n      return caught(error);\n    }\n  }\n\n  // kind.ts\n  var SET = /^(date|time|datetime-local|month|week|color|range)$/;\n  var BUTTON = /^(button|submit|reset|image)$/;\n  function kindOf(element) {\n    if (isSelect(element)) return "choice";\n    if (isTextarea(element)) return "multiline";\n    if (isInput(element)) return inputKind(element);\n    if (editingHost(element)) return "editable";\n    return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";\n  }\n  function inputKind(input) {\n    const type = input.getAttribute("type")?.toLowerCase() ?? "text";\n    if (SET.test(type)) return "set";\n    if (type === "checkbox" || type === "radio") return "toggle";\n    if (type === "file") return "file";\n    return BUTTON.test(type) ? "other" : "text";\n  }\n  function unfit(element, kind, intent) {\n    if (intent === "fill") {\n      if (kind === "choice") return "is a select: use the action select";\n      if (kind === "file") return "takes files, which cannot be filled in";\n      if (kind === "toggle") return "takes no text: use fields with checked";\n      if (kind === "other") return "is no field: use click";\n    }\n    if (intent === "select" && kind !== "choice") {\n      return element.matches(\'[role="combobox"],[role="listbox"],[role="option"]\') ? "is no native select: click it, then click the option" : `is no select: use ${kind === "other" || kind === "toggle" ? "click" : "fill"}`;\n    }\n    return void 0;\n  }\n\n  // refs.ts\n  var observation = 0;\n  var next = 0;\n  var elements = /* @__PURE__ */ new Map();\n  var numbers = /* @__PURE__ */ new WeakMap();\n  var replaced = /* @__PURE__ */ new Map();\n  function begin2(number, first) {\n    observation = number;\n    next = first;\n    elements = /* @__PURE__ */ new Map();\n    numbers = /* @__PURE__ */ new WeakMap();\n    replaced = /* @__PURE__ */ new Map();\n  }\n  function amend(number, first) {\n    if (number !== observation) begin2(number, first);\n    else next = Math.max(next, first);\n  }\n  function nextNumber() {\n    return next;\n  }\n  function known(element) {\n    const number = numbers.get(element);\n    return number === void 0 ? void 0 : written(number);\n  }\n  function add(element) {\n    const old = numbers.get(element);\n    if (old !== void 0) {\n      elements.delete(old);\n      replaced.set(old, next);\n    }\n    elements.set(next, new WeakRef(element));\n    numbers.set(element, next);\n    return written(next++);\n  }\n  var written = (number) => `s${observation}e${number}`;\n  function resolve(ref) {\n    const parts = /^s(\\d+)e(\\d+)$/.exec(ref);\n    if (!parts) {\n      throw new Fault("invalid", `"${ref.slice(0, 40)}" is no reference; one looks like s4e12`);\n    }\n    const [of, number] = [\n      Number(parts[1]),\n      Number(parts[2])\n    ];\n    if (observation === 0) {\n      throw new Fault("stale_ref", `${ref} belongs to an earlier document: the page navigated since`);\n    }\n    if (of < observation) {\n      throw new Fault("stale_ref", `${ref} belongs to an older observation; the newest is s${observation}`);\n    }\n    if (of > observation || !elements.has(number)) {\n      throw new Fault("stale_ref", unknown(ref, of, number));\n    }\n    const element = elements.get(number)?.deref();\n    if (!element?.isConnected || element.ownerDocument !== document) {\n      throw new Fault("stale_ref", `${ref} is gone: the page removed the element`);\n    }\n    return element;\n  }\n  function unknown(ref, of, number) {\n    if (of > observation) {\n      return `${ref} was never given out for this document; its newest observation is s${observation}`;\n    }\n    const newer = replaced.get(number);\n    if (newer !== void 0) {\n      return `${ref} stood where the page has changed since; it is ${written(newer)} now`;\n    }\n    if (elements.size === 0) {\n      return `${ref} was never given out: observation s${observation} lists no element here`;\n    }\n    const all = [\n      ...elements.keys()\n    ];\n    const [least, most] = [\n      Math.min(...all),\n      Math.max(...all)\n    ];\n    return `${ref} was never given out: observation s${observation} goes from e${least} to e${most} here`;\n  }\n\n  // settle.ts\n  var FRAME_BOUND = 100;\n  async function settle(options) {\n    const start = performance.now();\n    const before2 = activity().count;\n    if (!options.acted && (lifeless() || start - activity().quietSince > options.quiet)) {\n      return {\n        settled: true\n      };\n    }\n    await frame();\n    await frame();\n    for (; ; ) {\n      const now = performance.now();\n      const { quietSince, sinceMark } = activity();\n      if (lifeless() && sinceMark === 0) return {\n        settled: true\n      };\n      const rest = Math.max(quietSince, options.acted ? start : 0) + options.quiet - now;\n      if (rest <= 0) return {\n        settled: true\n      };\n      if (now - start >= options.bound) {\n        return {\n          settled: false,\n          pending: pending(before2, now - start)\n        };\n      }\n      await pause(Math.min(rest, start + options.bound - now));\n    }\n  }\n  var MOST_SEARCHED = 5e3;\n  var inert;\n  function lifeless() {\n    if (document.readyState === "loading" || opener !== null || top !== self) return false;\n    if (document.scripts.length > 0) return false;\n    return inert ??= document.getElementsByTagName("*").length < MOST_SEARCHED && !document.evaluate("boolean(//@*[starts-with(name(), \'on\')])", document, null, 3).booleanValue;\n  }\n  function pending(before2, waited) {\n    const { count: count2, lastTarget: lastTarget2 } = activity();\n    const target2 = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;\n    const times = count2 - before2 === 1 ? "1 change" : `${count2 - before2} changes`;\n    const where = target2 ? `, last in ${collapse(tagOf(target2))}` : "";\n    return `the page keeps changing (${times} in ${(waited / 1e3).toFixed(1)} s${where})`;\n  }\n  function frame() {\n    return new Promise((resolve2) => {\n      const late = setTimeout(done, FRAME_BOUND);\n      const drawn = requestAnimationFrame(done);\n      function done() {\n        clearTimeout(late);\n        cancelAnimationFrame(drawn);\n        resolve2();\n      }\n    });\n  }\n  function pause(ms) {\n    return new Promise((resolve2) => setTimeout(resolve2, Math.max(1, ms)));\n  }\n\n  // prepare.ts\n  var MOST_FRAMES = 30;\n  var POINTED = /* @__PURE__ */ new Set([\n    "click",\n    "hover"\n  ]);\n  async function prepare(o) {\n    const element = resolve(o.ref);\n    const kind = checkFit(element, o.intent);\n    const found2 = await bringIntoView(element, o.intent);\n    if (!element.isConnected) resolve(o.ref);\n    mark();\n    if (o.intent === "click") guard(element);\n    return prepared(element, kind, "point" in found2 ? found2.point : void 0);\n  }\n  function checkFit(element, intent) {\n    const kind = kindOf(element);\n    checkShown(element);\n    if (intent === "scroll" || intent === "crop") return kind;\n    const wrong = unfit(element, kind, intent);\n    if (wrong) throw new Fault("not_actionable", `${listedWords(element)} ${wrong}`);\n    const acts = intent === "click" || intent === "fill" || intent === "select";\n    if (acts && isDisabled(element)) {\n      throw new Fault("not_actionable", `${listedWords(element)} is disabled${disabledBy(element)}`);\n    }\n    if (intent === "fill" && isReadonly(element)) {\n      throw new Fault("not_actionable", `${listedWords(element)} is readonly`);\n    }\n    return kind;\n  }\n  function disabledBy(element) {\n    const group = flatClosest(element, "fieldset:disabled");\n    if (group && group !== element) return ` with its ${words(group)}`;\n    const around2 = flatClosest(element, \'[aria-disabled="true"]\');\n    return around2 && around2 !== element && !element.matches(":disabled") ? ` with its ${words(around2)}` : "";\n  }\n  function checkShown(element) {\n    const places = [\n      element,\n      ...labelsOf(element)\n    ];\n    if (!places.some(isShown)) {\n      throw new Fault("not_actionable", `${listedWords(element)} is hidden${hiddenBy(element)}`);\n    }\n    const dialog = modalDialog();\n    if (dialog && !contains(dialog, element)) {\n      throw new Fault("obscured", `${listedWords(element)} is covered by the modal ${describeCover(dialog, element)}`);\n    }\n    if (!places.some((place2) => rectsOf(place2).length > 0)) {\n      throw new Fault("not_actionable", `${listedWords(element)} has no size`);\n    }\n  }\n  function contains(outer, inner2) {\n    for (let at = inner2; at; at = flatParent(at)) if (at === outer) return true;\n    return false;\n  }\n  function hiddenBy(element) {\n    if (element.checkVisibility({\n      visibilityProperty: true\n    })) {\n      return flatClosest(element, "[inert]") ? " (inert)" : " (aria-hidden)";\n    }\n    return flatClosest(element, "details:not([open])") ? " in closed details: open them first" : "";\n  }\n  async function bringIntoView(element, intent) {\n    const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;\n    if (POINTED.has(intent)) await standStill(place2);\n    let found2 = hit(element);\n    if ("point" in found2 && (intent !== "crop" || whole(place2))) return found2;\n    for (const block of [\n      "center",\n      "start",\n      "end"\n    ]) {\n      place2.scrollIntoView({\n        block,\n        inline: "nearest",\n        behavior: "instant"\n      });\n      if (POINTED.has(intent)) {\n        await frame();\n        await standStill(place2);\n      }\n      found2 = hit(element);\n      if ("point" in found2 || !POINTED.has(intent)) return found2;\n    }\n    if ("cover" in found2 && found2.cover) {\n      const cover = describeCover(found2.cover, element);\n      throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);\n    }\n    throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);\n  }\n  function whole(place2) {\n    const box = place2.getBoundingClientRect();\n    return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;\n  }\n  async function standStill(element) {\n    for (let frames = 0; frames < MOST_FRAMES; frames++) {\n      const moving = document.getAnimations().some((one) => one.playState === "running");\n      if (!moving) return;\n      const before2 = element.getBoundingClientRect();\n      await frame();\n      const after = element.getBoundingClientRect();\n      if (before2.x === after.x && before2.y === after.y && before2.width === after.width) return;\n    }\n  }\n  function prepared(element, kind, point) {\n    const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;\n    const { x, y, width, height } = isArea(place2) ? rectsOf(place2)[0] ?? place2.getBoundingClientRect() : place2.getBoundingClientRect();\n    const result = {\n      x: point?.x ?? Math.floor(x + width / 2),\n      y: point?.y ?? Math.floor(y + height / 2),\n      box: {\n        x,\n        y,\n        width,\n        height\n      },\n      kind,\n      secret: isSecret(element)\n    };\n    const checked = checkedOf(element, roleOf(element));\n    if (checked !== void 0) result.checked = checked;\n    return result;\n  }\n\n  // drag.ts\n  async function drag(o) {\n    const [source, target2] = [\n      resolve(o.ref),\n      resolve(o.to)\n    ];\n    checkFit(source, "click");\n    checkFit(target2, "hover");\n    const { point: from, end } = await inView(source, target2);\n    mark();\n    const draggable = flatClosest(source, \'[draggable="true"]\');\n    if (draggable) {\n      await play(draggable, from, end);\n      return {\n        from,\n        end,\n        played: true\n      };\n    }\n    guard(source);\n    addEventListener("dragstart", prevent, {\n      capture: true,\n      once: true\n    });\n    return {\n      from,\n      end,\n      played: false\n    };\n  }\n  function prevent(event) {\n    event.preventDefault();\n  }\n  async function inView(source, target2) {\n    const end = await reach(target2);\n    const found2 = hit(source);\n    if ("point" in found2) return {\n      point: found2.point,\n      end\n    };\n    const point = await reach(source);\n    const again = hit(target2);\n    if ("point" in again) return {\n      point,\n      end: again.point\n    };\n    throw new Fault("not_actionable", `${listedWords(source)} and ${listedWords(target2)} cannot be in view together`);\n  }\n  async function reach(element) {\n    const found2 = await bringIntoView(element, "hover");\n    if ("point" in found2) return found2.point;\n    throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);\n  }\n  async function play(source, from, end) {\n    const data = new DataTransfer();\n    const send = (type, to, { x, y }) => to.dispatchEvent(new DragEvent(type, {\n      bubbles: true,\n      cancelable: type !== "dragend" && type !== "dragleave",\n      composed: true,\n      clientX: x,\n      clientY: y,\n      dataTransfer: data\n    }));\n    if (!send("dragstart", source, from)) return;\n    await frame();\n    const over = deepElementFromPoint(end.x, end.y) ?? document.documentElement;\n    send("drag", source, end);\n    send("dragenter", over, end);\n    const accepted = !send("dragover", over, end);\n    await frame();\n    if (accepted) send("drop", over, end);\n    else send("dragleave", over, end);\n    send("dragend", source, end);\n  }\n\n  // hosts.ts\n  var MOST = 200;\n  var asked = /* @__PURE__ */ new WeakSet();\n  var unknown2 = [];\n  function beginHosts() {\n    unknown2 = [];\n  }\n  function mayHost(element) {\n    if (unknown2.length >= MOST || asked.has(element) || unknown2.includes(element)) return;\n    if (!element.firstChild && element.getClientRects().length === 0) return;\n    unknown2.push(element);\n  }\n  function unknownHosts() {\n    return unknown2.length;\n  }\n  function hosts() {\n    for (const element of unknown2) {\n      if (element.matches(":defined")) asked.add(element);\n    }\n    return unknown2;\n  }\n  function adopt(indexes, roots2) {\n    for (const [i, index] of indexes.entries()) {\n      const [host, root] = [\n        unknown2[index],\n        roots2[i]\n      ];\n      if (host && root) adoptRoot(host, root);\n    }\n  }\n\n  // lines.ts\n  var OPEN = "\\uE000";\n  var Lines = class {\n    #max;\n    #finish;\n    /** Where in the page the text begins. */\n    from;\n    /** The place in the page of what is written next: the walk\'s count. */\n    at = 0;\n    /** Where what did not fit begins. */\n    #next;\n    /** Of the line: how long it was at each piece that was put to it, and where that piece is. */\n    #puts = [];\n    /** The line before was torn from the next, which is not counted as one more. */\n    #torn = false;\n    /** The first lines of the items around, innermost last; empty until there is one. */\n    #items = [];\n    #kept = [];\n    #keptLength = 0;\n    #full = false;\n    /** Characters of the whole text, those beyond the limit too. */\n    #total = 0;\n    #line = "";\n    /** What the next line begins with if it comes to hold anything. */\n    #prefix = "";\n    #indent = "";\n    #rows = 0;\n    /** No cell of the row has begun. */\n    #first = false;\n    /** A space is due before the next word. */\n    #gap = false;\n    #afterMarker = false;\n    /** Inside a block whose line breaks count, after its first line. */\n    #code = false;\n    #blanks = 0;\n    /** Something readable stands on the line, not only cell borders. */\n    #said = false;\n    /** `finish` sees every complete line once. Lines that begin before the place `from` are not kept. */\n    constructor(max, finish = (line) => line, from = 0) {\n      this.#max = max;\n      this.#finish = finish;\n      this.from = from;\n    }\n    /** What comes is only counted. */\n    get idle() {\n      return this.#full || this.at < this.from;\n    }\n    /** Where the line that is being written begins. */\n    get lineAt() {\n      return this.#puts[0]?.at ?? this.at;\n    }\n    /** A row, list item or group begins: its first line tells its parts from those of others. */\n    enter() {\n      this.#items.push("");\n    }\n    leave() {\n      this.#items.pop();\n    }\n    text(data) {\n      const words3 = strip(data).replace(/\\s+/g, " ");\n      if (words3 === "" || words3 === " ") {\n        if (words3) this.#gap = true;\n        return;\n      }\n      if (words3.startsWith(" ")) this.#gap = true;\n      const rest = words3.trim();\n      if (this.#afterMarker && /^[\\p{L}\\p{N}\\p{Sc}"\'([{#&*+/<=>@[\\\\^_`|~-]/u.test(rest)) {\n        this.#gap = true;\n      }\n      this.#put(rest);\n      this.#gap = words3.endsWith(" ");\n    }\n    /** Text whose own line breaks and spaces count. */\n    verbatim(data) {\n      if (this.#rows > 0) return this.text(data);\n      const lines = strip(data).replace(/\\r\\n?/g, "\\n").replaceAll("	", "  ").split("\\n");\n      for (const [i, line] of lines.entries()) {\n        if (i > 0) this.#verbatimBreak();\n        if (line.trim()) {\n          for (; this.#blanks > 0; this.#blanks--) this.#keep("");\n          this.#start();\n          if (!this.#full) this.#puts.push({\n            length: this.#line.length,\n            at: this.at\n          });\n          this.#line += line;\n          this.#said = true;\n        } else if (this.#line) this.#line += line;\n        this.at += line.length + 1;\n      }\n      this.#gap = false;\n      this.#afterMarker = false;\n    }\n    /** Empty lines between lines of code are kept, those around it are not. */\n    #verbatimBreak() {\n      if (this.#said) {\n        this.#flush();\n        this.#blanks = 0;\n        this.#code = true;\n      } else if (this.#code) this.#blanks++;\n    }\n    /** One of our own bracketed notes, `inner` without the brackets. */\n    marker(inner2) {\n      if (!/[([{"\'/]$/.test(this.#line)) this.#gap = true;\n      this.#put(`${OPEN}${inner2}]`);\n      this.#afterMarker = true;\n    }\n    /** A space before what comes next. */\n    gap() {\n      this.#gap = true;\n    }\n    /** Ends the line, a new block follows. Inside a row it is a space. */\n    block() {\n      if (this.#rows > 0) this.#gap = true;\n      else this.#flush();\n      this.#code = false;\n      this.#blanks = 0;\n    }\n    /** What the next line begins with: a heading\'s or list item\'s sign. */\n    prefix(sign) {\n      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;\n    }\n    /** Takes the sign back if nothing came after it. */\n    dropPrefix(sign) {\n      if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);\n    }\n    indent(by) {\n      this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));\n    }\n    /** Ends a line in the middle of it: what comes is a line of its own, wherever it stands. */\n    tear() {\n      this.#flush();\n      this.#torn = true;\n    }\n    row() {\n      this.block();\n      this.#rows++;\n      this.#first = true;\n    }\n    endRow() {\n      this.#rows--;\n      this.block();\n    }\n    cell() {\n      const first = this.#first;\n      this.#first = false;\n      if (first) return;\n      if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;\n      this.#gap = this.#rows > 1;\n      this.#afterMarker = false;\n    }\n    /** `next` is the place where what did not fit begins. */\n    end() {\n      this.#rows = 0;\n      this.#flush();\n      return {\n        text: this.#kept.join("\\n"),\n        total: this.#total,\n        next: this.#next\n      };\n    }\n    #start() {\n      if (this.#line !== "") return;\n      this.#line = this.#prefix || this.#indent;\n      this.#prefix = "";\n      this.#gap = false;\n    }\n    #put(words3) {\n      this.#start();\n      if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";\n      if (!this.#full) this.#puts.push({\n        length: this.#line.length,\n        at: this.at\n      });\n      this.#line += words3;\n      this.#gap = false;\n      this.#afterMarker = false;\n      this.#said = true;\n    }\n    #flush() {\n      if (this.#said) this.#keep(this.#line.trimEnd());\n      this.#line = "";\n      this.#puts = [];\n      this.#said = false;\n      this.#gap = false;\n      this.#afterMarker = false;\n    }\n    #keep(raw) {\n      for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;\n      const said2 = this.#finish(raw, this.#items.at(-1) ?? "");\n      const line = finished(said2);\n      const before2 = this.#total === 0 || this.#torn ? 0 : 1;\n      this.#torn = false;\n      this.#total += before2 + line.length;\n      if (this.#full || this.lineAt < this.from) return;\n      const gap = this.#kept.length === 0 ? 0 : 1;\n      const room = this.#max - this.#keptLength - gap;\n      if (line.length <= room) {\n        this.#kept.push(line);\n        this.#keptLength += gap + line.length;\n        return;\n      }\n      this.#full = true;\n      this.#next = this.lineAt;\n      if (this.#kept.length > 0 && line.length < this.#max / 2) return;\n      const part = beforeTornMarker(line, room);\n      if (!part) return;\n      this.#kept.push(part);\n      this.#next = this.#placeOf(rawLength(raw, said2, part));\n    }\n    /** Where in the page the character of the line is. */\n    #placeOf(character) {\n      const put = this.#puts.findLast(({ length }) => length <= character);\n      return put ? put.at + (character - put.length) : this.lineAt;\n    }\n  };\n  function finished(line) {\n    return defuse(line).replaceAll(OPEN, "[");\n  }\n  function beforeTornMarker(line, room) {\n    if (room <= 0) return "";\n    const part = head(line, room);\n    const open = part.lastIndexOf("[s");\n    const torn = open >= 0 && /^\\[s\\d*(e\\d*)?[^\\]]*$/.test(part.slice(open));\n    return torn ? part.slice(0, open).trimEnd() : part;\n  }\n  function rawLength(raw, said2, part) {\n    const before2 = raw.matchAll(/\\ue000(\\d+)/g).map(([, number]) => number ?? "").toArray();\n    const after = said2.matchAll(/\\ue000(s\\d+e\\d+)/g).map(([, ref]) => ref ?? "").toArray();\n    const markers = part.match(/\\[s\\d+e\\d+ /g)?.length ?? 0;\n    let length = part.length - (part.match(/\\[\\\\/g)?.length ?? 0);\n    for (let i = 0; i < markers; i++) length -= (after[i]?.length ?? 0) - (before2[i]?.length ?? 0);\n    return length;\n  }\n\n  // marker.ts\n  function marker(info) {\n    const parts = [\n      info.ref,\n      info.role\n    ];\n    if (info.name) parts.push(quoted(info.name));\n    if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL2));\n    if (info.value) parts.push(`value=${quoted(info.value)}`);\n    else if (info.placeholder && info.placeholder !== info.name) {\n      parts.push(`placeholder=${quoted(info.placeholder)}`);\n    }\n    if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);\n    if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");\n    if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");\n    if (info.selected) parts.push("selected");\n    if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");\n    if (info.disabled) parts.push("disabled");\n    if (info.readonly) parts.push("readonly");\n    if (info.required) parts.push("required");\n    if (info.invalid) {\n      parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);\n    }\n    return parts.join(" ");\n  }\n  var LONGEST_URL2 = 120;\n  var LABELS = 120;\n  function optionsOf(options, total = options.length) {\n    const shown3 = [];\n    let length = 0;\n    for (const { label: label2 } of options) {\n      length += label2.length + 3;\n      if (length > LABELS) break;\n      shown3.push(label2);\n    }\n    if (shown3.length === 0) return String(total);\n    const rest = total - shown3.length;\n    return quoted(shown3.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");\n  }\n\n  // issue.ts\n  var words2 = /* @__PURE__ */ new WeakMap();\n  var Issue = class {\n    #how;\n    #found = [];\n    constructor(how) {\n      this.#how = how;\n    }\n    /** What stands for the element in its line, as `marker` writes it. */\n    take(element, info) {\n      info.ref = String(this.#found.length);\n      const written2 = marker(info);\n      this.#found.push({\n        element,\n        info,\n        marker: written2\n      });\n      return written2;\n    }\n    /** The line with references in place of the numbers. */\n    line(line, item) {\n      if (!line.includes(OPEN)) return line;\n      const around2 = this.said(item).split(" | ", 1)[0] ?? "";\n      return line.replace(/\\ue000(\\d+)(?= )/g, (all, number) => {\n        const found2 = this.#found[Number(number)];\n        return found2 ? OPEN + this.#give(found2, around2) : all;\n      });\n    }\n    /** The elements that the line lists. */\n    of(line) {\n      return line.matchAll(/\\ue000(\\d+) /g).map(([, number]) => this.#found[Number(number)]).filter((found2) => found2 !== void 0).toArray();\n    }\n    /** What has a reference by now. */\n    issued() {\n      return this.#found.map(({ info }) => info).filter(({ ref }) => ref.startsWith("s"));\n    }\n    /** All that was found, those that no line holds too. */\n    all() {\n      return this.#found.map((found2) => {\n        if (/^\\d/.test(found2.info.ref)) this.#give(found2, "");\n        return found2.info;\n      });\n    }\n    /** The line as it calls its elements, without references and states. */\n    said(line) {\n      return this.of(line).reduce((said2, { info, marker: marker2 }) => said2.replace(`${OPEN}${marker2}]`, () => `${info.role} ${quoted(info.name)}`), line);\n    }\n    #give({ element, info }, around2) {\n      const { role, name } = info;\n      const key = `${role} ${name}\n${around2}`;\n      const had = this.#how === "new" ? void 0 : known(element);\n      const before2 = words2.get(element);\n      const same = this.#how === "part" ? before2?.startsWith(`${role} ${name}\n`) : before2 === key;\n      info.ref = had !== void 0 && same ? had : add(element);\n      if (info.ref !== had || this.#how === "changes") words2.set(element, key);\n      return info.ref;\n    }\n  };\n\n  // frames.ts\n  var LONGEST_URL3 = 2e3;\n  function showsFrame(element) {\n    if (isIframe(element) || isFrame(element)) {\n      return element.clientWidth > 1 && element.clientHeight > 1;\n    }\n    return isObject(element) && element.contentWindow !== null;\n  }\n  var listed = [];\n  function beginFrames() {\n    listed = [];\n  }\n  function frameInfo(element) {\n    listed.push(new WeakRef(element));\n    const url = frameUrl(element);\n    const name = element.getAttribute("title") || element.getAttribute("aria-label") || element.getAttribute("name") || "";\n    return {\n      name: label(name),\n      url: cut(url, LONGEST_URL3),\n      origin: originOf(element, url),\n      inText: false\n    };\n  }\n  function frameWindows() {\n    return listed.map((frame2) => {\n      const element = frame2.deref();\n      return element && !isEmbed(element) ? element.contentWindow : null;\n    });\n  }\n  function focusedWindow() {\n    const active = deepActiveElement();\n    return isIframe(active) || isFrame(active) || isObject(active) ? active.contentWindow : null;\n  }\n  function frameUrl(element) {\n    try {\n      const inner2 = isEmbed(element) ? null : element.contentWindow?.location.href;\n      if (inner2 && inner2 !== "about:blank") return inner2;\n    } catch {\n    }\n    return isObject(element) ? element.data : element.src;\n  }\n  function originOf(element, url) {\n    try {\n      const inner2 = isEmbed(element) ? null : element.contentWindow?.origin;\n      if (inner2) return inner2;\n    } catch {\n    }\n    try {\n      return new URL(url).origin;\n    } catch {\n      return "";\n    }\n  }\n\n  // labels.ts\n  var NAMED_BY_ID = [\n    "input",\n    "select",\n    "textarea",\n    "[contenteditable]"\n  ].map((field2) => `${field2}[aria-labelledby]`).join();\n  var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";\n  function labelsFor(room) {\n    const named3 = /* @__PURE__ */ new Set();\n    for (const control of document.querySelectorAll(NAMED_BY_ID)) {\n      if (!isShown(control)) continue;\n      for (const id of control.getAttribute("aria-labelledby")?.split(/\\s+/) ?? []) {\n        const label2 = document.getElementById(id);\n        if (label2 && !label2.matches(MORE_THAN_A_NAME)) named3.add(label2);\n      }\n    }\n    return {\n      names(label2, control) {\n        if (!room() || !isShown(control)) return false;\n        if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {\n          return false;\n        }\n        if (control.hasAttribute("aria-labelledby")) return named3.has(label2);\n        return !control.hasAttribute("aria-label");\n      },\n      isName: (element) => named3.size > 0 && named3.has(element) && room(),\n      standsFor(control) {\n        if (isInput(control) && control.type === "hidden") return false;\n        if (control.checkVisibility({\n          visibilityProperty: true\n        })) return false;\n        return labelsOf(control).some(isShown);\n      }\n    };\n  }\n\n  // scroll.ts\n  var SPOTS2 = [\n    0.5,\n    0.02,\n    0.98,\n    0.25,\n    0.75\n  ];\n  var aimed;\n  function scrollState(o) {\n    const scroller = o.ref === void 0 ? aimed?.deref() ?? pageScroller() : scrollerOf(resolve(o.ref), {\n      x: 1,\n      y: 1\n    });\n    return {\n      x: Math.round(scroller.scrollLeft),\n      y: Math.round(scroller.scrollTop),\n      maxX: scroller.scrollWidth - scroller.clientWidth,\n      maxY: scroller.scrollHeight - scroller.clientHeight\n    };\n  }\n  function aimWheel(turn) {\n    const page2 = pageScroller();\n    const middle = {\n      x: Math.floor(innerWidth / 2),\n      y: Math.floor(innerHeight / 2)\n    };\n    aimed = new WeakRef(page2);\n    if (!overflows(page2, turn)) {\n      const there2 = deepElementFromPoint(middle.x, middle.y);\n      if (there2) aimed = new WeakRef(scrollerOf(there2, turn));\n      return middle;\n    }\n    for (const part of SPOTS2) {\n      for (const other of SPOTS2) {\n        const at = {\n          x: Math.floor(innerWidth * other),\n          y: Math.floor(innerHeight * part)\n        };\n        const there2 = deepElementFromPoint(at.x, at.y);\n        if (there2 && there2.localName !== "iframe" && scrollerOf(there2, turn) === page2) return at;\n      }\n    }\n    const there = deepElementFromPoint(middle.x, middle.y);\n    if (there) aimed = new WeakRef(scrollerOf(there, turn));\n    return middle;\n  }\n  function viewport() {\n    let scroller = pageScroller();\n    if (!overflows(scroller, {\n      x: 0,\n      y: 1\n    })) {\n      const there = deepElementFromPoint(Math.floor(innerWidth / 2), Math.floor(innerHeight / 2));\n      if (there) scroller = scrollerOf(there, {\n        x: 0,\n        y: 1\n      });\n      if (scroller.clientHeight < innerHeight / 2) return void 0;\n    }\n    const above = Math.round(scroller.scrollTop);\n    const below = scroller.scrollHeight - scroller.clientHeight - above;\n    return above > 0 || below > 0 ? {\n      above,\n      below: Math.max(0, below)\n    } : void 0;\n  }\n  function pageScroller() {\n    return document.scrollingElement ?? document.documentElement;\n  }\n  function overflows(scroller, { x, y }) {\n    return x !== 0 && scroller.scrollWidth > scroller.clientWidth || y !== 0 && scroller.scrollHeight > scroller.clientHeight;\n  }\n  function scrollerOf(element, turn) {\n    for (let at = element; at && at !== document.body; at = flatParent(at)) {\n      const style2 = getComputedStyle(at);\n      const x = /auto|scroll/.test(style2.overflowX) ? turn.x : 0;\n      const y = /auto|scroll/.test(style2.overflowY) ? turn.y : 0;\n      if (at !== document.documentElement && overflows(at, {\n        x,\n        y\n      })) return at;\n    }\n    return pageScroller();\n  }\n\n  // actionable.ts\n  var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));\n  var INNER = \'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]\';\n  var LONGEST_BY_HAND = 200;\n  function actionable(element, tag, bare, hand) {\n    const native = nativeControl(element, tag);\n    if (native) return native;\n    if (!bare) {\n      const role = explicitRole2(element);\n      if (editingHost(element)) return "whole";\n      if (role && WIDGETS.has(role)) {\n        return role === "combobox" || role === "textbox" ? "around" : "named";\n      }\n      if (isPlainLabel(element)) return null;\n      if (hasHandler(element)) return byHand(element, role);\n      if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";\n    } else if (hasHandler(element)) return byHand(element, void 0);\n    if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";\n    return null;\n  }\n  function byHand(element, role) {\n    const inner2 = element.querySelectorAll(INNER);\n    const only = inner2.length === 1 ? inner2[0] : void 0;\n    if (only?.matches("a,button") && collapse(only.textContent ?? "") === collapse(element.textContent ?? "")) {\n      return role ? "around" : null;\n    }\n    return role || inner2.length > 0 ? "around" : "named";\n  }\n  function isShort(element) {\n    return (element.textContent ?? "").length <= LONGEST_BY_HAND;\n  }\n  function nativeControl(element, tag) {\n    switch (tag) {\n      case "a":\n        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "named" : null;\n      case "button":\n        return "named";\n      case "area":\n        return element.hasAttribute("href") ? "whole" : null;\n      case "input":\n        return isInput(element) && element.type !== "hidden" ? "whole" : null;\n      case "select":\n      case "textarea":\n        return "whole";\n      case "summary":\n        return isSummary(element) ? "named" : null;\n      case "video":\n      case "audio":\n        return element.hasAttribute("controls") ? "whole" : null;\n      default:\n        return null;\n    }\n  }\n  function isSummary(element) {\n    const parent = element.parentElement;\n    if (!isDetails(parent)) return false;\n    return [\n      ...parent.children\n    ].find((child2) => child2.localName === "summary") === element;\n  }\n  function isPlainLabel(element) {\n    return isLabel(element) && element.control !== null;\n  }\n  function isFocusable(element) {\n    const tabindex = getAttribute(element, "tabindex");\n    return tabindex !== null && Number.parseInt(tabindex) >= 0;\n  }\n  function hasHandler(element) {\n    const { onclick } = element;\n    return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;\n  }\n\n  // notes.ts\n  function pictureNote(element) {\n    const name = element.getAttribute("aria-label") ?? (isImage(element) ? element.alt : element.querySelector("title")?.textContent ?? "");\n    const words3 = label(name);\n    return words3 && `img ${quoted(words3)}`;\n  }\n  function gaugeNote(element) {\n    const name = label(element.getAttribute("aria-label") ?? "");\n    const shown3 = isProgress(element) ? share(element) : isMeter(element) ? `${element.value}` : "";\n    return `${element.localName} ${name ? `${quoted(name)} ` : ""}${shown3}`;\n  }\n  function share(bar) {\n    return bar.position < 0 ? "running" : `${Math.round(bar.position * 100)}%`;\n  }\n  function dialogNote(element, role) {\n    const name = label(nameOf(element, role));\n    return name ? `${role} ${quoted(name)}` : role;\n  }\n  function fieldText(element) {\n    if (isSelect(element)) return [\n      ...element.selectedOptions\n    ].map(optionLabel).join(", ");\n    if (!isTextField(element)) return "";\n    if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return "";\n    return isSecret(element) && element.value ? MASK : maskSecrets(element.value);\n  }\n  function unsaid(element, name) {\n    if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";\n    const text = collapse(visibleText(element));\n    const known2 = name.toLowerCase();\n    const words3 = text.toLowerCase().split(" ").filter((word) => /[\\p{L}\\p{N}]/u.test(word));\n    return words3.some((word) => !known2.includes(word)) ? text : "";\n  }\n\n  // tags.ts\n  var NEVER2 = /* @__PURE__ */ new Set([\n    "script",\n    "style",\n    "template",\n    "noscript",\n    "head",\n    "datalist",\n    "title"\n  ]);\n  var UNDRAWN_SVG = /* @__PURE__ */ new Set([\n    "title",\n    "desc",\n    "defs",\n    "metadata",\n    "symbol",\n    "style",\n    "script"\n  ]);\n  var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";\n  function isBlock(display) {\n    switch (display[0]) {\n      case "i":\n      case "c":\n      case "r":\n        return false;\n      default:\n        return display !== "table-cell";\n    }\n  }\n  var HOSTS = new Set("article aside div footer header main nav section span".split(" "));\n  var ITEM_TAGS = /* @__PURE__ */ new Set([\n    "li",\n    "tr",\n    "article",\n    "fieldset",\n    "dt"\n  ]);\n  var ITEM_ROLES = /* @__PURE__ */ new Set([\n    ..."row listitem article option treeitem group radiogroup dialog alertdialog".split(" ")\n  ]);\n  function isItem(tag, role) {\n    return ITEM_TAGS.has(tag) || role !== void 0 && ITEM_ROLES.has(role);\n  }\n\n  // walk.ts\n  var ELEMENT3 = 1;\n  var TEXT3 = 3;\n  var INLINE = "inline";\n  var DEEPEST2 = 800;\n  var Walk = class {\n    #lines;\n    /**\n     * The place in the page: a unit for each element and each character of text, the same whatever of it\n     * is written or listed. A control is one unit with all that is in it, since it cannot be torn.\n     */\n    #at = 0;\n    #finds;\n    #labels;\n    #depth = 0;\n    /** The next element that is drawn is a cell of a row. */\n    #cell = false;\n    /** No cell of the table holds blocks. */\n    #plainTable = false;\n    /** Hidden controls that were listed in the place of their label. */\n    #viaLabel = /* @__PURE__ */ new Set();\n    /** How elements without attributes are displayed, by tag, while all of one tag are alike. */\n    #usual = /* @__PURE__ */ new Map();\n    /** The number of the next item of each ordered list. */\n    #ordinals = /* @__PURE__ */ new Map();\n    constructor(lines, finds, labels2) {\n      this.#lines = lines;\n      this.#finds = finds;\n      this.#labels = labels2;\n    }\n    node(node, under) {\n      const type = nodeType(node);\n      if (type === TEXT3) {\n        const data = nodeValue(node) ?? "";\n        if (!(under & (QUIET | HIDDEN))) this.#text(data, under);\n        this.#at += data.length;\n      } else if (type === ELEMENT3) {\n        const element = node;\n        this.#lines.at = this.#at++;\n        if (this.#depth > DEEPEST2) return this.#piece(element, under);\n        this.#depth++;\n        this.#element(element, under);\n        this.#depth--;\n      }\n    }\n    /** Where the observation begins inside of it, a line begins too. */\n    #text(data, under) {\n      const silent = this.#lines.from - this.#at;\n      this.#lines.at = this.#at;\n      if (silent > 0 && silent < data.length) {\n        this.#words(data.slice(0, silent));\n        this.#lines.tear();\n        this.#lines.at = this.#at + silent;\n        data = data.slice(silent);\n      }\n      if (under & PRESERVED) this.#lines.verbatim(data);\n      else this.#lines.text(data);\n    }\n    #piece(element, under) {\n      if (under & (QUIET | HIDDEN)) return;\n      this.#lines.text(visibleText(element));\n    }\n    #children(element, under, tag = localName(element)) {\n      if (tag === "slot") {\n        const assigned = slotted(element);\n        if (assigned) return assigned.forEach((node) => this.node(node, under));\n      }\n      let child2 = firstChild(shadowRoot(element) ?? element);\n      for (; child2; child2 = nextSibling(child2)) this.node(child2, under);\n    }\n    #element(element, above) {\n      const tag = localName(element);\n      if (NEVER2.has(tag)) return;\n      if (tag === "area") return this.#area(element, above);\n      const bare = !hasAttributes(element);\n      if (!bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {\n        return;\n      }\n      if (bare && this.#lines.idle && this.#finds.full()) {\n        const usual = this.#usual.get(tag);\n        if (usual && isVisible(element)) {\n          return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);\n        }\n      }\n      const style2 = styleOf(element);\n      const display = style.display(style2);\n      if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);\n      const under = seen(element, style2, display, above);\n      if (under === null) return;\n      const pointer = style.cursor(style2) === "pointer";\n      const drawn = style.contentVisibility(style2) !== "hidden";\n      if (bare) this.#learn(tag, display, under === above && !pointer && drawn);\n      const hand = pointer && !(above & POINTER);\n      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);\n    }\n    #inside(element, tag, bare, display, under, hand, drawn = true) {\n      if (this.#cell) {\n        this.#cell = false;\n        this.#lines.cell();\n      }\n      const root = shadowRoot(element);\n      if (root) this.#finds.root(root);\n      else if (tag.includes("-") || HOSTS.has(tag) && !firstChild(element)) {\n        this.#finds.closed(element);\n      }\n      const item = isItem(tag, bare ? void 0 : explicitRole2(element));\n      if (item) this.#lines.enter();\n      this.#drawn(element, tag, bare, display, under, hand, drawn);\n      if (item) this.#lines.leave();\n    }\n    #drawn(element, tag, bare, display, under, hand, drawn) {\n      if (tag === "br") return this.#lines.block();\n      const block = isBlock(display);\n      if (block) this.#lines.block();\n      const below = !bare && this.#labels.isName(element) ? under | QUIET : under;\n      const content2 = under & HIDDEN ? null : actionable(element, tag, bare, hand);\n      const chip = !block && !content2 && display.length > INLINE.length;\n      if (chip) this.#lines.gap();\n      if (content2) this.#control(element, content2, below);\n      else if (drawn) this.#plain(element, tag, display, bare, below);\n      if (block) this.#lines.block();\n      if (chip) this.#lines.gap();\n    }\n    /** Whether the elements of a tag that have no attributes are all displayed alike. */\n    #learn(tag, display, plain2) {\n      const known2 = this.#usual.get(tag);\n      const alike = plain2 && (known2 === void 0 || known2 === display);\n      this.#usual.set(tag, alike ? display : null);\n    }\n    #area(element, under) {\n      if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {\n        this.#control(element, "whole", under);\n      }\n    }\n    #control(element, content2, under) {\n      if (this.#viaLabel.has(element)) return;\n      const after = this.#at;\n      this.#listed(element, content2, under);\n      if (content2 !== "around") this.#at = after;\n    }\n    #listed(element, content2, under) {\n      const found2 = this.#finds.element(element, content2);\n      if (!found2) return this.#unlisted(element, content2, under);\n      this.#lines.marker(found2.marker);\n      if (content2 === "around") return this.#children(element, under);\n      const cutShort = found2.name.length >= LONGEST && found2.name.endsWith("\\u2026");\n      if (content2 === "named") {\n        if (cutShort) return this.#children(element, under);\n        if (!(under & QUIET)) this.#words(unsaid(element, found2.name));\n        if (element.firstElementChild || shadowRoot(element)) {\n          this.#children(element, under | QUIET);\n        }\n      } else if (isHtml(element) && element.isContentEditable) {\n        this.#editable(element, under);\n      }\n    }\n    /** Its text is its value; only what the value leaves out is written. */\n    #editable(element, under) {\n      const long = collapse(element.innerText).length > LONGEST;\n      if (long || element.querySelector(INNER)) {\n        this.#children(element, long ? under : under | QUIET);\n      }\n    }\n    /** Beyond the limit of elements a control is what can be read of it. */\n    #unlisted(element, content2, under) {\n      if (content2 !== "whole") return this.#children(element, under);\n      const words3 = fieldText(element);\n      if (!words3) this.#children(element, under);\n      else if (!(under & QUIET)) this.#words(words3);\n    }\n    /** Words that stand apart from those beside them. */\n    #words(words3) {\n      if (words3) this.#lines.text(` ${words3} `);\n    }\n    /** A note in brackets, where text is written at all. */\n    #note(note, under) {\n      if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);\n    }\n    #plain(element, tag, display, bare, under) {\n      if (display === "table-row") return this.#row(element, under);\n      const role = bare ? void 0 : explicitRole2(element);\n      if (role === "row") return this.#row(element, under);\n      const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;\n      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);\n      if (role === "dialog" || role === "alertdialog") {\n        this.#note(dialogNote(element, role), under);\n        this.#lines.block();\n      }\n      switch (tag) {\n        case "li":\n          return this.#item(element, role, under);\n        case "table":\n          return this.#table(element, under);\n        case "img":\n        case "canvas":\n          return this.#note(pictureNote(element), under);\n        case "svg":\n          if (role === "img") this.#note(pictureNote(element), under);\n          else this.#svg(element, under);\n          return;\n        case "label":\n          return this.#label(element, under);\n        case "details":\n          return this.#details(element, under);\n        case "progress":\n        case "meter":\n          return this.#note(gaugeNote(element), under);\n        case "iframe":\n        case "frame":\n        case "object":\n        case "embed":\n          if (showsFrame(element)) this.#frame(element, under);\n          else if (tag === "object") this.#children(element, under);\n          return;\n        case "video":\n        case "audio":\n          return;\n        default:\n          if (role === "img") return this.#note(pictureNote(element), under);\n          if (role === "listitem") return this.#item(element, role, under);\n          return this.#children(element, under, tag);\n      }\n    }\n    /** Its document is read by itself and stands below its marker. */\n    #frame(element, under) {\n      const found2 = under & (QUIET | HIDDEN) ? null : this.#finds.frame(element);\n      if (!found2) return;\n      this.#lines.block();\n      this.#lines.marker(found2);\n      this.#lines.block();\n    }\n    /** One look over the whole table spares one at every row. */\n    #table(element, under) {\n      const outer = this.#plainTable;\n      this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;\n      this.#children(element, under);\n      this.#plainTable = outer;\n    }\n    #row(element, under) {\n      if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {\n        return this.#children(element, under);\n      }\n      this.#lines.row();\n      for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {\n        this.#cell = true;\n        this.node(cell, under);\n      }\n      this.#cell = false;\n      this.#lines.endRow();\n    }\n    /** A heading or list item: its sign stands before its first words, the rest hangs below them. */\n    #signed(element, sign, under, hang = 0) {\n      const written2 = !(under & (QUIET | HIDDEN));\n      if (written2) this.#lines.prefix(sign);\n      this.#lines.indent(hang);\n      this.#children(element, under);\n      this.#lines.block();\n      this.#lines.indent(-hang);\n      if (written2) this.#lines.dropPrefix(sign);\n    }\n    #item(element, role, under) {\n      if (role !== void 0 && role !== "listitem") return this.#children(element, under);\n      this.#signed(element, this.#bullet(element), under, 2);\n    }\n    #bullet(item) {\n      const list = item.parentElement;\n      if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {\n        return "- ";\n      }\n      const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;\n      this.#ordinals.set(list, number + (list.reversed ? -1 : 1));\n      return `${number}. `;\n    }\n    #svg(element, under) {\n      for (const child2 of element.children) {\n        if (UNDRAWN_SVG.has(child2.localName)) continue;\n        if (child2.localName === "text") this.#lines.block();\n        if (child2.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {\n          this.node(child2, under);\n        } else this.#svg(child2, under);\n      }\n    }\n    /** A label\'s words are its control\'s name; what else is in it is listed as usual. */\n    #label(element, under) {\n      const control = isLabel(element) ? element.control : null;\n      if (!control) return this.#children(element, under);\n      if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);\n      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {\n        const found2 = this.#finds.element(control, "whole");\n        if (found2) {\n          this.#viaLabel.add(control);\n          this.#lines.marker(found2.marker);\n          return this.#children(element, under | QUIET);\n        }\n      }\n      this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);\n    }\n    #details(element, under) {\n      if (element.hasAttribute("open")) return this.#children(element, under);\n      for (const child2 of element.children) {\n        if (child2.localName === "summary" && isSummary(child2)) this.node(child2, under);\n      }\n    }\n  };\n\n  // observe.ts\n  function observe(options) {\n    const root = options.ref === void 0 ? void 0 : resolve(options.ref);\n    if (options.issuing === "new") begin2(options.observation, options.first);\n    else amend(options.observation, options.first);\n    const issue = new Issue(options.issuing);\n    const { lines, frames, found: found2, unlisted } = read(options, root, issue, (line, item) => maskInText(issue.line(line, item)));\n    const { text, total, next: next2 } = lines.end();\n    const elements2 = issue.all();\n    const observation2 = {\n      ...title2(),\n      text,\n      elements: elements2,\n      frames: frames.map(referred2),\n      next: nextNumber()\n    };\n    const truncated = {};\n    if (total > text.length) {\n      truncated.text = {\n        shown: text.length,\n        total,\n        ...next2 !== void 0 && {\n          next: next2\n        }\n      };\n    }\n    if (found2 > elements2.length) {\n      truncated.elements = {\n        shown: elements2.length,\n        total: found2,\n        ...unlisted !== void 0 && {\n          next: unlisted\n        }\n      };\n    }\n    if (truncated.text || truncated.elements) observation2.truncated = truncated;\n    const place2 = root === void 0 && top === self ? viewport() : void 0;\n    if (place2) observation2.viewport = place2;\n    const known2 = secrets();\n    if (known2.length > 0) observation2.secrets = known2;\n    if (unknownHosts() > 0) observation2.hosts = unknownHosts();\n    return observation2;\n  }\n  function read(options, root, issue, finish) {\n    const { maxElements, offset = 0 } = options;\n    beginFrames();\n    beginHosts();\n    const frames = [];\n    let [found2, listed3] = [\n      0,\n      0\n    ];\n    let unlisted;\n    const lines = new Lines(options.maxText, finish, offset);\n    const room = () => {\n      found2++;\n      if (lines.at < offset) return false;\n      if (listed3 < maxElements) return ++listed3 > 0;\n      unlisted ??= lines.lineAt > offset ? lines.lineAt : lines.at;\n      return false;\n    };\n    const finds = {\n      element(element, content2) {\n        if (!room()) return null;\n        const info = describe(element, "", content2);\n        return {\n          marker: issue.take(element, info),\n          name: info.name\n        };\n      },\n      full: () => listed3 >= maxElements || lines.at < offset,\n      frame(element) {\n        const frame2 = frameInfo(element);\n        if (!room()) {\n          frames.push(frame2);\n          return null;\n        }\n        const info = {\n          ref: "",\n          role: "iframe",\n          name: frame2.name,\n          href: frame2.url\n        };\n        frames.push({\n          ...frame2,\n          info\n        });\n        return issue.take(element, info);\n      },\n      root: watchRoot,\n      closed: mayHost\n    };\n    const walk = new Walk(lines, finds, labelsFor(() => listed3 < maxElements));\n    if (root) walk.node(root, 0);\n    else walkPage(walk, lines);\n    return {\n      lines,\n      frames,\n      found: found2,\n      unlisted\n    };\n  }\n  function referred2(frame2) {\n    const { info, ...rest } = frame2;\n    return info && /^s/.test(info.ref) ? {\n      ...rest,\n      ref: info.ref\n    } : rest;\n  }\n  function walkPage(walk, lines) {\n    const dialog = modalDialog();\n    const top1 = dialog ?? document.body ?? document.documentElement;\n    if (!top1) return;\n    if (dialog) {\n      const name = label(nameOf(dialog, "dialog"));\n      lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);\n      lines.block();\n    }\n    if (isForeign(top1)) lines.verbatim(new XMLSerializer().serializeToString(document));\n    else walk.node(top1, 0);\n  }\n  function isForeign(root) {\n    return !/\\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");\n  }\n  function title2() {\n    return {\n      title: label(document.title),\n      url: location.href\n    };\n  }\n  function readableText() {\n    const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);\n    const finds = {\n      element: () => null,\n      full: () => false,\n      frame: () => null,\n      root: watchRoot,\n      closed: () => {\n      }\n    };\n    walkPage(new Walk(lines, finds, labelsFor(() => false)), lines);\n    return lines.end().text;\n  }\n\n  // find.ts\n  var MOST_ELEMENTS = 2e4;\n  var MOST_TEXT = 1e7;\n  var LONGEST2 = 400;\n  var LONGEST_CONTEXT = 120;\n  function find(options) {\n    const root = options.ref === void 0 ? void 0 : resolve(options.ref);\n    amend(options.observation, options.first);\n    const wanted = fold(options.find).split(" ");\n    const issue = new Issue("part");\n    const hits = [];\n    let heading = "";\n    const look = (raw, item) => {\n      if (/^#{1,6} /.test(raw)) heading = raw;\n      const score = scoreOf(issue.said(raw), issue.of(raw), wanted);\n      if (score > 0) hits.push({\n        raw,\n        item,\n        heading: heading === raw ? "" : heading,\n        score\n      });\n      return raw;\n    };\n    const limits = {\n      maxText: MOST_TEXT,\n      maxElements: MOST_ELEMENTS\n    };\n    const { lines, frames } = read(limits, root, issue, look);\n    lines.end();\n    const best = hits.toSorted((a, b) => b.score - a.score).slice(0, options.most);\n    const matches2 = hits.filter((hit2) => best.includes(hit2)).map((hit2) => matchOf(hit2, issue, wanted));\n    const known2 = secrets();\n    return {\n      ...title2(),\n      matches: matches2,\n      total: hits.length,\n      elements: issue.issued(),\n      frames: frames.map(referred2),\n      next: nextNumber(),\n      ...unknownHosts() > 0 && {\n        hosts: unknownHosts()\n      },\n      ...known2.length > 0 && {\n        secrets: known2\n      }\n    };\n  }\n  function matchOf({ raw, item, heading, score }, issue, wanted) {\n    const around2 = [\n      heading,\n      item === raw || item === heading ? "" : item\n    ].map((around3) => cut(collapse(issue.said(around3)), LONGEST_CONTEXT)).filter((around3) => around3 !== "");\n    const long = !raw.includes(OPEN) && raw.length > LONGEST2;\n    const line = long ? excerpt(raw, wanted) : issue.line(raw, item);\n    return {\n      score,\n      context: finished(maskInText(around2.join(" \\u203A "))),\n      line: finished(maskInText(line))\n    };\n  }\n  function excerpt(line, wanted) {\n    const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));\n    const from = Math.max(0, at - LONGEST2 / 2);\n    const part = line.slice(from, from + LONGEST2);\n    return `${from > 0 ? "\\u2026" : ""}${part}${from + LONGEST2 < line.length ? "\\u2026" : ""}`;\n  }\n  function scoreOf(said2, elements2, wanted) {\n    const query = wanted.join(" ");\n    let best = 0;\n    for (const element of elements2) {\n      const name = fold(element.info.name);\n      if (name === query) return 5;\n      if (name.startsWith(query)) best = Math.max(best, 4);\n      else if (hasAll(name, wanted)) best = Math.max(best, 3);\n      else if (best < 2 && hasAll(fold(saidOf(element)), wanted)) best = 2;\n    }\n    if (best > 0) return best;\n    return hasAll(fold(said2), wanted) ? 1 : 0;\n  }\n  function hasAll(text, wanted) {\n    return wanted.every((word) => text.includes(word));\n  }\n  var TEST_IDS = [\n    "data-testid",\n    "data-test-id",\n    "data-test",\n    "data-cy",\n    "data-qa",\n    "id"\n  ];\n  function saidOf({ element, info }) {\n    const { role, name, value, description, placeholder: placeholder2, href, options } = info;\n    const labels2 = options?.map((option) => option.label) ?? [];\n    const ids = TEST_IDS.map((attribute) => element.getAttribute(attribute));\n    return [\n      role,\n      name,\n      value,\n      description,\n      placeholder2,\n      href,\n      ...labels2,\n      ...ids\n    ].join(" ");\n  }\n  function fold(text) {\n    return collapse(text).normalize("NFD").replace(/\\p{M}/gu, "").toLowerCase();\n  }\n\n  // commit.ts\n  var before = /* @__PURE__ */ new WeakMap();\n  var told = /* @__PURE__ */ new WeakMap();\n  var listening = false;\n  function typingBegins(field2) {\n    before.set(field2, field2.value);\n  }\n  function commit(element) {\n    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {\n      return;\n    }\n    before.set(element, element.value);\n    told.set(element, element.value);\n    if (!listening) addEventListener("change", onChange2, true);\n    listening = true;\n    element.dispatchEvent(new Event("change", {\n      bubbles: true\n    }));\n  }\n  function onChange2(event) {\n    const target2 = event.composedPath()[0];\n    if (!event.isTrusted || !(target2 instanceof Node) || !isTextField(target2)) return;\n    const value = told.get(target2);\n    told.delete(target2);\n    if (value === target2.value) event.stopImmediatePropagation();\n  }\n\n  // rehearse.ts\n  var FORMS = {\n    date: {\n      form: "YYYY-MM-DD"\n    },\n    time: {\n      form: "HH:MM or HH:MM:SS"\n    },\n    "datetime-local": {\n      form: "YYYY-MM-DDTHH:MM"\n    },\n    // Firefox has no inputs of these two types: the form is ours to hold.\n    month: {\n      form: "YYYY-MM",\n      fits: /^\\d{4,}-(0[1-9]|1[0-2])$/\n    },\n    week: {\n      form: "YYYY-Www",\n      fits: /^\\d{4,}-W(0[1-9]|[1-4]\\d|5[0-3])$/\n    },\n    color: {\n      form: "#rrggbb",\n      fits: /^#[0-9a-f]{6}$/i\n    },\n    range: {\n      form: "a number",\n      fits: /^-?\\d+(\\.\\d+)?$/\n    }\n  };\n  function rehearse(input, value) {\n    const type = input.getAttribute("type")?.toLowerCase() ?? "text";\n    const { form = "", fits: fits2 } = FORMS[type] ?? {};\n    if (value === "" && type !== "color" && type !== "range") return value;\n    const spare = document.createElement("input");\n    for (const name of [\n      "type",\n      "min",\n      "max",\n      "step"\n    ]) {\n      const bound = input.getAttribute(name);\n      if (bound !== null) spare.setAttribute(name, bound);\n    }\n    spare.value = value;\n    if (spare.value === "" || fits2 && !fits2.test(value)) {\n      throw new Fault("invalid", `${listedWords(input)} takes ${form}`);\n    }\n    const { rangeUnderflow, rangeOverflow, stepMismatch } = spare.validity;\n    const moved = type === "range" && Number(spare.value) !== Number(value);\n    if (rangeUnderflow || rangeOverflow || stepMismatch || moved) {\n      throw new Fault("invalid", `${listedWords(input)} takes ${form}${bounds(input, type)}`);\n    }\n    return spare.value;\n  }\n  function bounds(input, type) {\n    const range = type === "range";\n    const min = input.min || (range ? "0" : "");\n    const max = input.max || (range ? "100" : "");\n    const step = input.step || (range ? "1" : "");\n    return (min && ` from ${min}`) + (max && ` to ${max}`) + (step && ` in steps of ${step}`);\n  }\n\n  // fields.ts\n  function focusField(o) {\n    const element = resolve(o.ref);\n    const kind = checkFit(element, "fill");\n    mark();\n    takeFocus(element);\n    guardKeys(element);\n    if (isTextField(element)) {\n      if (kind !== "toggle") place(element, o.append);\n      typingBegins(element);\n    } else {\n      placeInside(element, o.append);\n    }\n    return prepared(element, kind);\n  }\n  function focus(o) {\n    const element = resolve(o.ref);\n    checkFit(element, "press");\n    mark();\n    takeFocus(element);\n    guardKeys(element);\n    return {};\n  }\n  function takeFocus(element) {\n    if (isHtml(element) || element instanceof SVGElement) element.focus();\n    const active = deepActiveElement();\n    if (!element.isConnected) {\n      throw new Fault("stale_ref", `${listedWords(element)} is gone: the page replaced it when it got the focus`);\n    }\n    if (active && (active === element || flatContains(element, active))) return;\n    const held2 = active && active !== document.body ? `: focus is on ${words(active)}` : "";\n    throw new Fault("not_actionable", `${listedWords(element)} does not take the focus${held2}`);\n  }\n  function insertText(o) {\n    if (!document.execCommand("insertText", false, o.text)) {\n      throw new Fault("not_actionable", "the field takes no insertion of text");\n    }\n    return {};\n  }\n  function place(field2, append) {\n    if (!append) return field2.select();\n    const end = field2.value.length;\n    try {\n      field2.setSelectionRange(end, end);\n    } catch {\n      const value = field2.value;\n      field2.value = "";\n      field2.value = value;\n    }\n  }\n  function placeInside(element, append) {\n    const selection = getSelection();\n    if (!selection) return;\n    const range = document.createRange();\n    range.selectNodeContents(append ? lastBlock(element) : element);\n    if (append) range.collapse(false);\n    selection.removeAllRanges();\n    selection.addRange(range);\n  }\n  function lastBlock(element) {\n    let at = element;\n    for (; ; ) {\n      const last = [\n        ...at.childNodes\n      ].findLast((child2) => isText(child2) ? child2.data.trim() !== "" : child2.hasChildNodes());\n      if (!last) return at;\n      at = last;\n    }\n  }\n  function setField(o) {\n    const element = resolve(o.ref);\n    checkFit(element, "fill");\n    if (!isInput(element) || kindOf(element) !== "set") {\n      throw new Fault("not_actionable", `${listedWords(element)} is typed into, not set`);\n    }\n    const value = rehearse(element, o.value);\n    mark();\n    element.focus({\n      preventScroll: true\n    });\n    if (element.value !== value) {\n      element.value = value;\n      announce(element);\n    }\n    return fieldValue(element);\n  }\n  function announce(element) {\n    element.dispatchEvent(new InputEvent("input", {\n      bubbles: true,\n      composed: true\n    }));\n    element.dispatchEvent(new Event("change", {\n      bubbles: true\n    }));\n  }\n  function readField(o) {\n    const lost2 = unguardKeys();\n    if (lost2 !== void 0) throw new Fault("not_actionable", `${lost2}. Nothing was typed`);\n    const element = resolve(o.ref);\n    commit(element);\n    const result = fieldValue(element);\n    if (o.expect !== void 0) result.kept = rawValue(element) === normal(element, o.expect);\n    return result;\n  }\n  function normal(element, text) {\n    if (!isInput(element)) return text.replace(/\\r\\n?/g, "\\n");\n    const line = text.replace(/[\\r\\n]/g, "");\n    return /^(email|url)$/.test(element.type) ? line.trim() : line;\n  }\n  function rawValue(element) {\n    if (isTextField(element) || isSelect(element)) return element.value;\n    return isHtml(element) ? element.innerText.replace(/\\n$/, "").replaceAll("\\xA0", " ") : "";\n  }\n  function fieldValue(element) {\n    const raw = rawValue(element);\n    const result = {\n      empty: raw === ""\n    };\n    if (!isSecret(element)) result.value = maskSecrets(raw);\n    const checked = checkedOf(element, roleOf(element));\n    if (checked !== void 0) result.checked = checked;\n    return result;\n  }\n\n  // select.ts\n  var MOST_LISTED = 20;\n  function choose(o) {\n    const select = resolve(o.ref);\n    checkFit(select, "select");\n    if (!isSelect(select)) return fieldValue(select);\n    if (!select.multiple && o.values.length !== 1) {\n      throw new Fault("invalid", `${listedWords(select)} takes one value, not ${o.values.length}`);\n    }\n    const wanted = new Set(o.values.map((value) => find2(select, value)));\n    mark();\n    select.focus({\n      preventScroll: true\n    });\n    let changed = false;\n    for (const option of select.options) {\n      const selected = wanted.has(option);\n      if (option.selected === selected) continue;\n      changed = true;\n      if (select.multiple || selected) option.selected = selected;\n    }\n    if (!select.isConnected) {\n      throw new Fault("stale_ref", `${listedWords(select)} is gone: the page replaced it when it got the focus`);\n    }\n    if (changed) announce(select);\n    const kept = [\n      ...select.options\n    ].every((option) => option.selected === wanted.has(option));\n    return {\n      ...fieldValue(select),\n      kept\n    };\n  }\n  function find2(select, wanted) {\n    const all = [\n      ...select.options\n    ];\n    const text = collapse(wanted);\n    const fitting = [\n      all.filter((option2) => option2.value === wanted),\n      all.filter((option2) => optionLabel(option2) === text),\n      // The list of an observation cuts long ones.\n      all.filter((option2) => label(optionLabel(option2)) === text || label(option2.value) === text)\n    ].find((some) => some.length > 0) ?? [];\n    const option = fitting.find((one) => !isOptionDisabled(one));\n    if (option) return option;\n    const given = quoted(cut(defuse(text), 80));\n    if (fitting.length > 0) {\n      throw new Fault("not_actionable", `option ${given} of ${listedWords(select)} is disabled`);\n    }\n    throw new Fault("invalid", `${listedWords(select)} has no option ${given}; it has ${listed2(all)}`);\n  }\n  function listed2(options) {\n    if (options.length === 0) return "none";\n    const some = options.slice(0, MOST_LISTED).map((option) => {\n      const shown3 = quoted(cut(label(optionLabel(option)), 60));\n      return isOptionDisabled(option) ? `${shown3} (disabled)` : shown3;\n    });\n    const rest = options.length - some.length;\n    return some.join(", ") + (rest > 0 ? ` and ${rest} more` : "");\n  }\n\n  // wait.ts\n  var POLL = 200;\n  var REST = 3;\n  async function waitFor(wish) {\n    const end = performance.now() + wish.bound;\n    let wake = () => {\n    };\n    const stop = onChange(() => wake());\n    try {\n      for (; ; ) {\n        const looked = performance.now();\n        const missing = lacking(wish);\n        const now = performance.now();\n        if (!missing) return {\n          met: true\n        };\n        if (now >= end) return {\n          met: false,\n          missing\n        };\n        await pause(Math.min((now - looked) * REST, end - now));\n        const woken = new Promise((resolve2) => wake = resolve2);\n        await Promise.race([\n          woken,\n          pause(Math.min(POLL, end - performance.now()))\n        ]);\n      }\n    } finally {\n      stop();\n    }\n  }\n  function lacking({ text, gone }) {\n    const shows = shown2();\n    const given = (wanted) => quoted(cut(defuse(collapse(wanted)), 80));\n    if (text !== void 0 && !shows(text)) return `the text ${given(text)} has not appeared`;\n    if (gone !== void 0 && shows(gone)) return `the text ${given(gone)} is still there`;\n    return void 0;\n  }\n  function shown2() {\n    let drawn;\n    let read2;\n    return (wanted) => {\n      const words3 = plain(wanted);\n      drawn ??= plain(document.body?.innerText ?? "");\n      if (drawn.includes(words3)) return true;\n      read2 ??= plain(readableText());\n      return read2.includes(words3);\n    };\n  }\n  function plain(text) {\n    return collapse(text).toLowerCase();\n  }\n\n  // main.ts\n  var page = {\n    observe: (o) => attempt(() => observe(o)),\n    find: (o) => attempt(() => find(o)),\n    title: title2,\n    mark() {\n      mark();\n      return {};\n    },\n    refuse() {\n      refuse();\n      return {};\n    },\n    changes: changesSinceMark,\n    settle,\n    prepare: (o) => attemptLater(() => prepare(o)),\n    drag: (o) => attemptLater(() => drag(o)),\n    focusField: (o) => attempt(() => focusField(o)),\n    setField: (o) => attempt(() => setField(o)),\n    insertText: (o) => attempt(() => insertText(o)),\n    readField: (o) => attempt(() => readField(o)),\n    choose: (o) => attempt(() => choose(o)),\n    focus: (o) => attempt(() => focus(o)),\n    aimWheel: (o) => attempt(() => aimWheel(o)),\n    scrollState: (o) => attempt(() => scrollState(o)),\n    waitFor\n  };\n  function isMethod(name) {\n    return Object.hasOwn(page, name);\n  }\n  function call(method, argsJson) {\n    try {\n      if (!isMethod(method)) return crash(`no method ${method}`);\n      forgetSecrets();\n      const result = Reflect.apply(page[method], page, [\n        JSON.parse(argsJson)\n      ]);\n      return result instanceof Promise ? result.then(answer, crash) : answer(result);\n    } catch (error) {\n      return crash(error);\n    }\n  }\n  function answer(result) {\n    const done = typeof result === "object" && result !== null && ("ok" in result || "fault" in result);\n    return JSON.stringify(done ? result : {\n      ok: result\n    });\n  }\n  function crash(error) {\n    const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);\n    return JSON.stringify({\n      crash: message\n    });\n  }\n  watchPresses();\n  watchDocument();\n  Object.defineProperty(globalThis, "foxden", {\n    value: {\n      call,\n      windows: frameWindows,\n      focused: focusedWindow,\n      hosts,\n      adopt\n    }\n  });\n})();\n}\n';
 
 // firefox/browser.ts
 var VIEWPORT = {
@@ -1146,20 +1161,18 @@ var NEXT = {
 var CALL = "(method, args) => globalThis.foxden.call(method, args)";
 var MISSING = "foxden-missing";
 var GUARDED = `(method, args) => globalThis.foxden ? (${CALL})(method, args) : "${MISSING}"`;
-async function call(browser, tab, method, args, signal) {
+async function call(browser, tab, method, args, signal, context = tab.context) {
   checkAlive(tab);
-  let text = await run(browser, tab, GUARDED, [
+  const given = [
     method,
     JSON.stringify(args)
-  ], signal);
-  if (text === MISSING) {
-    await run(browser, tab, `() => { (${INSTALL})(); return ""; }`, [], signal);
-    text = await run(browser, tab, GUARDED, [
-      method,
-      JSON.stringify(args)
-    ], signal);
+  ].map(text);
+  let said2 = await ask(browser, tab, context, GUARDED, given, signal);
+  if (said2 === MISSING) {
+    await ask(browser, tab, context, `() => { (${INSTALL})(); return ""; }`, [], signal);
+    said2 = await ask(browser, tab, context, GUARDED, given, signal);
   }
-  const answer2 = JSON.parse(text);
+  const answer2 = JSON.parse(said2);
   if (answer2.crash !== void 0) {
     throw new Fault("internal", `The page script failed in ${method}: ${answer2.crash}. Take a new snapshot.`);
   }
@@ -1173,28 +1186,33 @@ function checkAlive(tab) {
   if (!tab.crashed) return;
   throw new Fault("navigation", "The page's process crashed. Use reload or navigate to load it anew.");
 }
-async function run(browser, tab, functionDeclaration, args, signal) {
+var text = (value) => ({
+  type: "string",
+  value
+});
+async function ask(browser, tab, context, functionDeclaration, args, signal) {
+  const result = await evaluate(browser, tab, context, functionDeclaration, args, signal);
+  if (result.type !== "string") {
+    throw new Fault("internal", "The page script answered with no text.");
+  }
+  return result.value;
+}
+async function evaluate(browser, tab, context, functionDeclaration, args, signal) {
   try {
     const reply = await browser.bidi.send("script.callFunction", {
       functionDeclaration,
       awaitPromise: true,
       target: {
-        context: tab.context,
+        context,
         sandbox: SANDBOX
       },
-      arguments: args.map((value) => ({
-        type: "string",
-        value
-      })),
+      arguments: args,
       resultOwnership: "none"
     }, signal);
     if (reply.type === "exception") {
       throw new Fault("internal", `The page script failed: ${reply.exceptionDetails.text}.`);
     }
-    if (reply.result.type !== "string") {
-      throw new Fault("internal", "The page script answered with no text.");
-    }
-    return reply.result.value;
+    return reply.result;
   } catch (error) {
     if (error instanceof BidiError) {
       if (/parent process browsing contexts/.test(error.message)) {
@@ -1209,6 +1227,652 @@ async function run(browser, tab, functionDeclaration, args, signal) {
     }
     throw error;
   }
+}
+
+// npm:diff/8.0.2/libesm/diff/base.js
+var Diff = class {
+  diff(oldStr, newStr, options = {}) {
+    let callback;
+    if (typeof options === "function") {
+      callback = options;
+      options = {};
+    } else if ("callback" in options) {
+      callback = options.callback;
+    }
+    const oldString = this.castInput(oldStr, options);
+    const newString = this.castInput(newStr, options);
+    const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+    const newTokens = this.removeEmpty(this.tokenize(newString, options));
+    return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+  }
+  diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+    var _a;
+    const done = (value) => {
+      value = this.postProcess(value, options);
+      if (callback) {
+        setTimeout(function() {
+          callback(value);
+        }, 0);
+        return void 0;
+      } else {
+        return value;
+      }
+    };
+    const newLen = newTokens.length, oldLen = oldTokens.length;
+    let editLength = 1;
+    let maxEditLength = newLen + oldLen;
+    if (options.maxEditLength != null) {
+      maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+    }
+    const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+    const abortAfterTimestamp = Date.now() + maxExecutionTime;
+    const bestPath = [
+      {
+        oldPos: -1,
+        lastComponent: void 0
+      }
+    ];
+    let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+    if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+      return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+    }
+    let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+    const execEditLength = () => {
+      for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+        let basePath;
+        const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+        if (removePath) {
+          bestPath[diagonalPath - 1] = void 0;
+        }
+        let canAdd = false;
+        if (addPath) {
+          const addPathNewPos = addPath.oldPos - diagonalPath;
+          canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+        }
+        const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+        if (!canAdd && !canRemove) {
+          bestPath[diagonalPath] = void 0;
+          continue;
+        }
+        if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) {
+          basePath = this.addToPath(addPath, true, false, 0, options);
+        } else {
+          basePath = this.addToPath(removePath, false, true, 1, options);
+        }
+        newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+        if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+          return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+        } else {
+          bestPath[diagonalPath] = basePath;
+          if (basePath.oldPos + 1 >= oldLen) {
+            maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+          }
+          if (newPos + 1 >= newLen) {
+            minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+          }
+        }
+      }
+      editLength++;
+    };
+    if (callback) {
+      (function exec() {
+        setTimeout(function() {
+          if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+            return callback(void 0);
+          }
+          if (!execEditLength()) {
+            exec();
+          }
+        }, 0);
+      })();
+    } else {
+      while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+        const ret = execEditLength();
+        if (ret) {
+          return ret;
+        }
+      }
+    }
+  }
+  addToPath(path, added, removed, oldPosInc, options) {
+    const last = path.lastComponent;
+    if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+      return {
+        oldPos: path.oldPos + oldPosInc,
+        lastComponent: {
+          count: last.count + 1,
+          added,
+          removed,
+          previousComponent: last.previousComponent
+        }
+      };
+    } else {
+      return {
+        oldPos: path.oldPos + oldPosInc,
+        lastComponent: {
+          count: 1,
+          added,
+          removed,
+          previousComponent: last
+        }
+      };
+    }
+  }
+  extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+    const newLen = newTokens.length, oldLen = oldTokens.length;
+    let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+    while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+      newPos++;
+      oldPos++;
+      commonCount++;
+      if (options.oneChangePerToken) {
+        basePath.lastComponent = {
+          count: 1,
+          previousComponent: basePath.lastComponent,
+          added: false,
+          removed: false
+        };
+      }
+    }
+    if (commonCount && !options.oneChangePerToken) {
+      basePath.lastComponent = {
+        count: commonCount,
+        previousComponent: basePath.lastComponent,
+        added: false,
+        removed: false
+      };
+    }
+    basePath.oldPos = oldPos;
+    return newPos;
+  }
+  equals(left, right, options) {
+    if (options.comparator) {
+      return options.comparator(left, right);
+    } else {
+      return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+    }
+  }
+  removeEmpty(array) {
+    const ret = [];
+    for (let i = 0; i < array.length; i++) {
+      if (array[i]) {
+        ret.push(array[i]);
+      }
+    }
+    return ret;
+  }
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  castInput(value, options) {
+    return value;
+  }
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  tokenize(value, options) {
+    return Array.from(value);
+  }
+  join(chars) {
+    return chars.join("");
+  }
+  postProcess(changeObjects, options) {
+    return changeObjects;
+  }
+  get useLongestToken() {
+    return false;
+  }
+  buildValues(lastComponent, newTokens, oldTokens) {
+    const components = [];
+    let nextComponent;
+    while (lastComponent) {
+      components.push(lastComponent);
+      nextComponent = lastComponent.previousComponent;
+      delete lastComponent.previousComponent;
+      lastComponent = nextComponent;
+    }
+    components.reverse();
+    const componentLen = components.length;
+    let componentPos = 0, newPos = 0, oldPos = 0;
+    for (; componentPos < componentLen; componentPos++) {
+      const component = components[componentPos];
+      if (!component.removed) {
+        if (!component.added && this.useLongestToken) {
+          let value = newTokens.slice(newPos, newPos + component.count);
+          value = value.map(function(value2, i) {
+            const oldValue = oldTokens[oldPos + i];
+            return oldValue.length > value2.length ? oldValue : value2;
+          });
+          component.value = this.join(value);
+        } else {
+          component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+        }
+        newPos += component.count;
+        if (!component.added) {
+          oldPos += component.count;
+        }
+      } else {
+        component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+        oldPos += component.count;
+      }
+    }
+    return components;
+  }
+};
+
+// npm:diff/8.0.2/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+  tokenize(value) {
+    return value.slice();
+  }
+  join(value) {
+    return value;
+  }
+  removeEmpty(value) {
+    return value;
+  }
+};
+var arrayDiff = new ArrayDiff();
+function diffArrays(oldArr, newArr, options) {
+  return arrayDiff.diff(oldArr, newArr, options);
+}
+
+// firefox/changes.ts
+var MOST_EDITS = 2e3;
+function changes(before, after, amends) {
+  const text2 = difference(before.text, after);
+  if (text2 === void 0 || text2.length >= after.text.length && text2 !== "") return after;
+  const old = new Map(before.elements.map((element) => [
+    element.ref,
+    said(element)
+  ]));
+  const elements = after.elements.filter((element) => old.get(element.ref) !== said(element));
+  return {
+    ...after,
+    text: text2,
+    elements,
+    frames: [],
+    amends
+  };
+}
+function said({ offscreen: _, ...element }) {
+  return JSON.stringify(element);
+}
+function difference(before, after) {
+  const parts = diffArrays(lines(before), lines(after.text), {
+    maxEditLength: MOST_EDITS
+  });
+  if (parts === void 0) return void 0;
+  const last = parts.at(-1);
+  if (after.truncated?.text && last?.removed) parts.pop();
+  const written2 = [];
+  let [heading, told] = [
+    "",
+    ""
+  ];
+  const tell = (line) => {
+    if (heading !== told) written2.push(heading === "" ? "elsewhere:" : `in ${heading}`);
+    told = heading;
+    written2.push(line);
+  };
+  for (const [i, { value, added, removed }] of parts.entries()) {
+    const next = parts[i + 1];
+    if (removed) {
+      const kept = new Set(next?.added ? next.value.map(refs) : []);
+      for (const line of value) if (refs(line) === "" || !kept.has(refs(line))) tell(`- ${line}`);
+      continue;
+    }
+    const previous = parts[i - 1];
+    const states = new Set(added && previous?.removed ? previous.value.map(refs) : []);
+    for (const line of value) {
+      if (/^(#{1,6} |\[s\d+e\d+ iframe )/.test(line)) heading = line;
+      else if (/^\[end of s\d+e\d+/.test(line)) heading = "";
+      if (added) tell(`${refs(line) !== "" && states.has(refs(line)) ? "~" : "+"} ${line}`);
+    }
+  }
+  return written2.join("\n");
+}
+var lines = (text2) => text2 === "" ? [] : text2.split("\n");
+function refs(line) {
+  return line.match(/\[s\d+e\d+ /g)?.join("") ?? "";
+}
+
+// firefox/fit.ts
+var LARGEST = 2e5;
+function fit(elements) {
+  for (let most = 50; most > 0 && JSON.stringify(elements).length > LARGEST; most >>= 1) {
+    elements = elements.map((element) => {
+      const { options } = element;
+      if (options === void 0 || options.length <= most) return element;
+      const optionsTotal = element.optionsTotal ?? options.length;
+      return {
+        ...element,
+        options: options.slice(0, most),
+        optionsTotal
+      };
+    });
+  }
+  if (JSON.stringify(elements).length > LARGEST) {
+    elements = elements.map((element) => {
+      const { href, description, ...rest } = element;
+      return {
+        ...rest,
+        ...href !== void 0 && {
+          href: cut(href)
+        },
+        ...description !== void 0 && {
+          description: cut(description)
+        }
+      };
+    });
+  }
+  return elements;
+}
+var cut = (text2) => text2.length > 100 ? `${text2.slice(0, 99)}\u2026` : text2;
+
+// firefox/refs.ts
+var FORM = /^s([1-9]\d{0,8})e([1-9]\d{0,8})$/;
+var AGAIN = "Take a new snapshot and use its references.";
+function placeOf(browser, tab, ref) {
+  checkAlive(tab);
+  const observation = Number(FORM.exec(ref)?.[1]);
+  if (!FORM.test(ref)) {
+    throw new Fault("invalid", `${JSON.stringify(ref.slice(0, 40))} is no reference; they look like s4e12. ${AGAIN}`);
+  }
+  if (observation === tab.standing) return tab.given.places.get(ref) ?? tab.context;
+  const of = browser.observed.get(observation);
+  const reason = of === void 0 ? `${ref} was never issued in this session` : of !== tab.id ? `${ref} belongs to tab ${of}, not to ${tab.id}` : observation <= tab.void ? `the page has navigated since ${ref} was issued` : `${ref} is from observation ${observation}; a newer one (${tab.standing}) replaced its references`;
+  throw new Fault("stale_ref", `${reason}. ${AGAIN}`);
+}
+async function callOn(browser, tab, method, args, signal) {
+  return await call(browser, tab, method, args, signal, placeOf(browser, tab, args.ref));
+}
+
+// firefox/hosts.ts
+async function adoptHosts(browser, tab, context, signal) {
+  const hosts = await evaluate(browser, tab, context, "() => globalThis.foxden.hosts()", [], signal);
+  const roots = (hosts.type === "array" ? hosts.value ?? [] : []).flatMap((host, index) => {
+    const root = host.type === "node" ? host.value?.shadowRoot : void 0;
+    return root?.sharedId !== void 0 && root.value?.mode === "closed" ? [
+      {
+        index,
+        sharedId: root.sharedId
+      }
+    ] : [];
+  });
+  if (roots.length === 0) return false;
+  await evaluate(browser, tab, context, "(indexes, ...roots) => { globalThis.foxden.adopt(JSON.parse(indexes), roots); return null; }", [
+    {
+      type: "string",
+      value: JSON.stringify(roots.map(({ index }) => index))
+    },
+    ...roots.map(({ sharedId }) => ({
+      sharedId
+    }))
+  ], signal);
+  return true;
+}
+
+// firefox/read.ts
+var FRAME_BOUND = 1e3;
+var MOST_ENTERED = 30;
+var DEEPEST = 5;
+var LEAST_ROOM = 200;
+var NOTE = 150;
+var MOST_LISTED = 100;
+var Reader = class {
+  browser;
+  tab;
+  given;
+  signal;
+  #entered;
+  #room;
+  constructor(browser, tab, given, signal) {
+    this.browser = browser;
+    this.tab = tab;
+    this.given = given;
+    this.signal = signal;
+    this.#entered = 0;
+    const { text: text2, elements } = browser.limits;
+    this.#room = {
+      text: text2,
+      elements
+    };
+  }
+  /** `inside` is the reference of the frame whose document it is. */
+  async document(context, wanted2, signal = this.signal, inside, depth = 0) {
+    const { given, tab } = this;
+    const page = await this.#observe(context, wanted2, signal);
+    this.#room.text -= page.text.length;
+    this.#room.elements -= page.elements.length;
+    for (const element of page.elements) {
+      if (inside !== void 0) element.frame = inside;
+      if (context !== tab.context) given.places.set(element.ref, context);
+    }
+    if (context !== tab.context) given.entered.add(context);
+    const seen = {
+      ...page,
+      frames: []
+    };
+    const contexts = page.frames.length > 0 ? await contextsOf(this.browser, tab, context, signal) : [];
+    for (const [i, { ref, ...frame }] of page.frames.entries()) {
+      const child = ref === void 0 ? void 0 : await this.#frame(ref, frame, contexts[i], wanted2, depth);
+      if (ref !== void 0) seen.text = below(seen.text, ref, child?.text ?? "", frame.note ?? "");
+      if (seen.frames.length < MOST_LISTED) seen.frames.push(frame);
+      if (ref === void 0 || child === void 0) continue;
+      seen.frames.push(...child.frames.slice(0, MOST_LISTED - seen.frames.length));
+      const at = seen.elements.findIndex((element) => element.ref === ref);
+      seen.elements.splice(at + 1, 0, ...child.elements);
+      add(seen, page, child);
+    }
+    return seen;
+  }
+  async #observe(context, wanted2, signal) {
+    const { browser, tab, given } = this;
+    const ask2 = () => call(browser, tab, "observe", {
+      ...wanted2,
+      first: given.next,
+      maxText: Math.max(0, this.#room.text),
+      maxElements: Math.max(0, this.#room.elements)
+    }, signal, context);
+    let page = await ask2();
+    for (let deep = 0; deep < DEEPEST && page.hosts !== void 0; deep++) {
+      if (!await adoptHosts(browser, tab, context, signal)) break;
+      page = await ask2();
+    }
+    for (const secret of page.secrets ?? []) browser.secrets.add(secret);
+    given.next = page.next;
+    return page;
+  }
+  /** The frame's content; `frame.note` says why there is none or not all of it. */
+  async #frame(ref, frame, context, wanted2, depth) {
+    if (context === void 0) return void (frame.note = "not read: it has no document");
+    this.given.shows.set(ref, context);
+    if (this.#room.text < LEAST_ROOM + NOTE || this.#entered >= MOST_ENTERED || depth >= DEEPEST) {
+      return void (frame.note = `not read here; snapshot it with ref ${ref}`);
+    }
+    this.#entered++;
+    this.#room.text -= NOTE;
+    const bound = AbortSignal.any([
+      this.signal,
+      AbortSignal.timeout(FRAME_BOUND)
+    ]);
+    try {
+      const { observation, issuing } = wanted2;
+      const child = await this.document(context, {
+        observation,
+        issuing
+      }, bound, ref, depth + 1);
+      const sent = frame.url !== "" && !frame.url.startsWith("about:");
+      if (child.url === "about:blank" && sent) frame.note = "not loaded yet";
+      else {
+        frame.url = child.url;
+        frame.inText = true;
+        const cut2 = cutOf(child, ref);
+        if (cut2 !== void 0) frame.note = cut2;
+      }
+      return child;
+    } catch (error) {
+      this.signal.throwIfAborted();
+      frame.note = bound.aborted ? "not read: it does not answer" : "not read: it is loading";
+      if (!bound.aborted && !(error instanceof Replaced)) throw error;
+      return void 0;
+    }
+  }
+};
+async function contextsOf(browser, tab, context, signal) {
+  const ask2 = "() => globalThis.foxden.windows()";
+  const windows = await evaluate(browser, tab, context, ask2, [], signal);
+  if (windows.type !== "array") return [];
+  return (windows.value ?? []).map((w) => w.type === "window" ? w.value.context : void 0);
+}
+async function focusedContext(browser, tab, signal) {
+  let context = tab.context;
+  for (let depth = 0; tab.given.entered.size > 0 && depth < DEEPEST; depth++) {
+    const ask2 = "() => globalThis.foxden.focused()";
+    const inner = await evaluate(browser, tab, context, ask2, [], signal);
+    if (inner.type !== "window") break;
+    context = inner.value.context;
+  }
+  return context;
+}
+function below(text2, ref, inner, note) {
+  const marker = text2.indexOf(`[${ref} `);
+  if (marker < 0) return text2;
+  const end2 = text2.indexOf("\n", marker);
+  const at = end2 < 0 ? text2.length : end2;
+  const last = `[end of ${ref}${note === "" ? "" : `: ${note}`}]`;
+  return `${text2.slice(0, at)}
+${inner === "" ? "" : `${inner}
+`}${last}${text2.slice(at)}`;
+}
+function cutOf({ truncated }, ref) {
+  if (truncated === void 0) return void 0;
+  const { text: text2, elements } = truncated;
+  const offset = Math.min(text2?.next ?? Infinity, elements?.next ?? Infinity);
+  const said2 = [
+    text2 && `${text2.shown} of ${text2.total} characters`,
+    elements && `${elements.shown} of ${elements.total} elements`
+  ].filter((part) => part !== void 0).join(", ");
+  const on = Number.isFinite(offset) ? ` and offset ${offset}` : "";
+  return `cut, ${said2}; snapshot with ref ${ref}${on} goes on`;
+}
+function add(seen, page, child) {
+  const whole = seen.truncated ?? {};
+  const sum = (mine, own, other, others) => ({
+    shown: (mine?.shown ?? own) + (other?.shown ?? others),
+    total: (mine?.total ?? own) + (other?.total ?? others),
+    ...mine?.next !== void 0 && {
+      next: mine.next
+    }
+  });
+  const { text: text2, elements } = child.truncated ?? {};
+  if (whole.text || text2) {
+    whole.text = sum(whole.text, page.text.length, text2, child.text.length);
+  }
+  if (whole.elements || elements) {
+    whole.elements = sum(whole.elements, page.elements.length, elements, child.elements.length);
+  }
+  if (whole.text || whole.elements) seen.truncated = whole;
+}
+
+// firefox/search.ts
+var MOST = 40;
+async function search(browser, tab, given, query, signal) {
+  const { offset } = query;
+  const all = [];
+  const elements = [];
+  const frames = [];
+  let total = 0;
+  const documents2 = [
+    {
+      context: query.context,
+      ...query.ref !== void 0 && {
+        ref: query.ref
+      }
+    }
+  ];
+  for (const [i, { context, ref }] of documents2.entries()) {
+    const bound = i === 0 ? signal : AbortSignal.any([
+      signal,
+      AbortSignal.timeout(FRAME_BOUND)
+    ]);
+    try {
+      const page = await look(browser, tab, given, query, {
+        context,
+        ref
+      }, bound);
+      const inside = context === query.context ? "" : `iframe ${page.url}`;
+      all.push(...page.matches.map((match) => ({
+        ...match,
+        context: [
+          inside,
+          match.context
+        ].filter((part) => part !== "").join(" \u203A ")
+      })));
+      total += page.total;
+      frames.push(...page.frames);
+      for (const element of page.elements) {
+        if (context !== tab.context) given.places.set(element.ref, context);
+        elements.push(element);
+      }
+      if (context !== tab.context) given.entered.add(context);
+      if (page.frames.length === 0) continue;
+      for (const inner of await contextsOf(browser, tab, context, bound)) {
+        if (inner !== void 0 && documents2.length < MOST_ENTERED) {
+          documents2.push({
+            context: inner
+          });
+        }
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      if (i === 0 || !(bound.aborted || error instanceof Replaced)) throw error;
+    }
+  }
+  const shown2 = all.toSorted((a, b) => b.score - a.score).slice(offset, offset + MOST);
+  const text2 = written(shown2);
+  const next = offset + shown2.length;
+  return {
+    text: text2,
+    elements: elements.filter(({ ref }) => text2.includes(`[${ref} `)),
+    frames,
+    found: {
+      shown: shown2.length,
+      total,
+      ...next < total && shown2.length > 0 && {
+        next
+      }
+    }
+  };
+}
+async function look(browser, tab, given, { observation, find, offset }, { context, ref }, signal) {
+  const ask2 = () => call(browser, tab, "find", {
+    observation,
+    first: given.next,
+    find,
+    most: offset + MOST,
+    ...ref !== void 0 && {
+      ref
+    }
+  }, signal, context);
+  let page = await ask2();
+  for (let deep = 0; deep < DEEPEST && page.hosts !== void 0; deep++) {
+    if (!await adoptHosts(browser, tab, context, signal)) break;
+    page = await ask2();
+  }
+  for (const secret of page.secrets ?? []) browser.secrets.add(secret);
+  given.next = page.next;
+  return page;
+}
+function written(matches2) {
+  let around = "";
+  return matches2.flatMap(({ context, line }) => {
+    const said2 = context === around ? [] : [
+      context === "" ? "elsewhere:" : `in ${context}`
+    ];
+    around = context;
+    return [
+      ...said2,
+      line
+    ];
+  }).join("\n");
 }
 
 // firefox/settle.ts
@@ -1278,93 +1942,104 @@ function waiting(tab) {
 }
 
 // firefox/observe.ts
-var LARGEST = 2e5;
-var MOST_FRAMES = 100;
 var TRIES = 3;
-async function observe(browser, tab, settled2, signal) {
+async function observe(browser, tab, look2, settled2, signal) {
   for (let tries = 1; ; tries++) {
     try {
-      return await once(browser, tab, settled2, signal);
+      return await once(browser, tab, look2, settled2, signal);
     } catch (error) {
       if (!(error instanceof Replaced) || tries === TRIES || tab.gone !== void 0) throw error;
       settled2 = await settle(browser, tab, false, signal);
     }
   }
 }
-async function once(browser, tab, settled2, signal) {
-  const { limits } = browser;
-  const observation = ++browser.observations;
-  browser.observed.set(observation, tab.id);
-  const { secrets = [], ...seen } = await call(browser, tab, "observe", {
-    observation,
-    first: 1,
-    maxText: limits.text,
-    maxElements: limits.elements
-  }, signal);
-  for (const secret of secrets) browser.secrets.add(secret);
-  tab.standing = observation;
-  seen.url = tab.url = cutUrl(seen.url);
-  tab.title = seen.title;
-  return {
-    tab: tab.id,
-    ...seen,
-    frames: seen.frames.slice(0, MOST_FRAMES),
-    elements: fit(seen.elements),
-    diagnostics: tab.diagnostics.newest(limits.diagnostics),
-    ...settled2
+async function once(browser, tab, look2, settled2, signal) {
+  const { ref, offset } = look2;
+  const part = ref !== void 0 || offset !== void 0 || look2.find !== void 0;
+  if (part && look2.observe === "changes") {
+    throw new Fault("invalid", 'observe "changes" goes with neither ref, find nor offset.');
+  }
+  if (look2.find?.trim() === "") {
+    throw new Fault("invalid", "find needs words to look for. Leave it out to see all.");
+  }
+  const place2 = ref === void 0 ? tab.context : placeOf(browser, tab, ref);
+  const shown2 = ref === void 0 ? void 0 : tab.given.shows.get(ref);
+  const context = shown2 ?? place2;
+  const within2 = ref !== void 0 && shown2 === void 0 ? {
+    ref
+  } : {};
+  const amends = (part || look2.observe === "changes") && tab.standing !== void 0;
+  const observation = amends ? tab.standing : ++browser.observations;
+  const given = amends ? tab.given : new Given();
+  const answer2 = (seen2) => {
+    browser.observed.set(observation, tab.id);
+    tab.standing = observation;
+    tab.given = given;
+    return {
+      tab: tab.id,
+      url: tab.url,
+      title: tab.title,
+      ...seen2,
+      elements: fit(seen2.elements),
+      diagnostics: tab.diagnostics.newest(browser.limits.diagnostics),
+      ...settled2
+    };
   };
-}
-function fit(elements) {
-  for (let most = 50; most > 0 && JSON.stringify(elements).length > LARGEST; most >>= 1) {
-    elements = elements.map((element) => {
-      const { options } = element;
-      if (options === void 0 || options.length <= most) return element;
-      const optionsTotal = element.optionsTotal ?? options.length;
-      return {
-        ...element,
-        options: options.slice(0, most),
-        optionsTotal
-      };
-    });
+  if (look2.find !== void 0) {
+    const query = {
+      observation,
+      find: look2.find,
+      offset: offset ?? 0,
+      context,
+      ...within2
+    };
+    return answer2(await search(browser, tab, given, query, signal));
   }
-  if (JSON.stringify(elements).length > LARGEST) {
-    elements = elements.map((element) => {
-      const { href, description, ...rest } = element;
-      return {
-        ...rest,
-        ...href !== void 0 && {
-          href: cut(href)
-        },
-        ...description !== void 0 && {
-          description: cut(description)
-        }
-      };
-    });
-  }
-  return elements;
+  const wanted2 = {
+    observation,
+    issuing: !amends ? "new" : part ? "part" : "changes",
+    ...within2,
+    ...offset !== void 0 && {
+      offset
+    }
+  };
+  const { url, title, ...seen } = await new Reader(browser, tab, given, signal).document(context, wanted2, signal, shown2 && ref);
+  if (context === tab.context) [tab.url, tab.title] = [
+    cutUrl(url),
+    title
+  ];
+  const before = given.snapshot;
+  const snapshot2 = answer2(seen);
+  if (part) return snapshot2;
+  given.snapshot = snapshot2;
+  return look2.observe === "changes" && before ? changes(before, snapshot2, observation) : snapshot2;
 }
-var cut = (text) => text.length > 100 ? `${text.slice(0, 99)}\u2026` : text;
 
 // firefox/act.ts
-async function act(browser, params, signal, kind, doIt) {
+async function act(browser, params, signal, kind, doIt, look2 = {
+  ...params.observe && {
+    observe: params.observe
+  }
+}) {
   const tab = browser.tab(params.tab);
   tab.requests.clear();
   await browser.activate(tab, signal);
-  return await answer(browser, tab, params, kind, signal, await doIt(tab));
+  if (kind === "act") await markFrames(browser, tab, signal);
+  return await answer(browser, tab, look2, kind, signal, await doIt(tab));
 }
-async function answer(browser, tab, params, kind, signal, outcome) {
+async function answer(browser, tab, look2, kind, signal, outcome) {
   const acted = kind === "act";
   const settled2 = await settle(browser, tab, acted, signal);
   const own = typeof outcome === "function" ? await outcome() : outcome;
-  const changes = acted ? await changed(browser, tab, signal) : {
+  const changes2 = acted ? await changed(browser, tab, signal) : {
     changed: 0
   };
-  if (changes.missed !== void 0) {
-    throw new Fault("obscured", `${changes.missed}. Take a new snapshot.`);
+  if (changes2.missed !== void 0) {
+    throw new Fault("obscured", `${changes2.missed}. Take a new snapshot.`);
   }
-  const snapshot2 = tab.gone === void 0 && params.observe !== "none" ? await observe(browser, tab, settled2, signal) : void 0;
+  const snapshot2 = tab.gone === void 0 && look2.observe !== "none" ? await observe(browser, tab, look2, settled2, signal) : void 0;
   const effect = {
-    ...happened(tab, changes),
+    ...happened(tab, changes2),
     ...own
   };
   tab.journal = emptyJournal(tab.url);
@@ -1379,20 +2054,53 @@ async function answer(browser, tab, params, kind, signal, outcome) {
     }
   };
 }
+function documents(tab) {
+  return [
+    tab.context,
+    ...tab.given.entered
+  ];
+}
+async function markFrames(browser, tab, signal) {
+  if (tab.given.entered.size === 0) return;
+  await inEach(tab, documents(tab), signal, (context, signal2) => call(browser, tab, "mark", {}, signal2, context));
+}
 async function changed(browser, tab, signal) {
   if (tab.gone !== void 0 || tab.standing === void 0) return {
     changed: 0
   };
-  try {
-    return await call(browser, tab, "changes", {}, signal);
-  } catch (error) {
-    if (error instanceof Replaced) return {
-      changed: 0
-    };
-    throw error;
+  const all = await inEach(tab, documents(tab), signal, (context, signal2) => call(browser, tab, "changes", {}, signal2, context));
+  const sum = {
+    ...all[0],
+    changed: 0
+  };
+  for (const { changed: changed2, focus, missed: missed2 } of all) {
+    sum.changed += changed2;
+    if (missed2 !== void 0) sum.missed ??= missed2;
+    if (focus !== void 0 && (sum.focus === void 0 || /^(nothing$|iframe)/.test(sum.focus))) {
+      sum.focus = focus === "nothing" ? sum.focus ?? focus : focus;
+    }
   }
+  return sum;
 }
-function happened(tab, changes) {
+async function inEach(tab, contexts, signal, ask2) {
+  const answers = contexts.map(async (context) => {
+    const own = context === tab.context;
+    const bound = own ? signal : AbortSignal.any([
+      signal,
+      AbortSignal.timeout(FRAME_BOUND)
+    ]);
+    try {
+      return [
+        await ask2(context, bound)
+      ];
+    } catch (error) {
+      if (error instanceof Replaced || !own && bound.aborted && !signal.aborted) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(answers)).flat();
+}
+function happened(tab, changes2) {
   const { from, navigated, status, popups, closed, dialogs, downloads, uploads } = tab.journal;
   return {
     ...(navigated !== void 0 || tab.url !== from) && {
@@ -1416,14 +2124,14 @@ function happened(tab, changes) {
     ...uploads > 0 && {
       uploads
     },
-    ...changes.scrolledFrom && {
-      scrolledFrom: changes.scrolledFrom
+    ...changes2.scrolledFrom && {
+      scrolledFrom: changes2.scrolledFrom
     },
-    ...changes.focus !== void 0 && {
-      focus: changes.focus
+    ...changes2.focus !== void 0 && {
+      focus: changes2.focus
     },
-    ...changes.changed > 0 && {
-      changed: changes.changed
+    ...changes2.changed > 0 && {
+      changed: changes2.changed
     }
   };
 }
@@ -1434,21 +2142,6 @@ function faultOf(error, action) {
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new Fault("internal", `${action} failed: ${message}. Take a new snapshot; if that fails too, use reset.`);
-}
-
-// firefox/refs.ts
-var FORM = /^s([1-9]\d{0,8})e([1-9]\d{0,8})$/;
-var AGAIN = "Take a new snapshot and use its references.";
-function checkRef(browser, tab, ref) {
-  checkAlive(tab);
-  const observation = Number(FORM.exec(ref)?.[1]);
-  if (!FORM.test(ref)) {
-    throw new Fault("invalid", `${JSON.stringify(ref.slice(0, 40))} is no reference; they look like s4e12. ${AGAIN}`);
-  }
-  if (observation === tab.standing) return;
-  const of = browser.observed.get(observation);
-  const reason = of === void 0 ? `${ref} was never issued in this session` : of !== tab.id ? `${ref} belongs to tab ${of}, not to ${tab.id}` : observation <= tab.void ? `the page has navigated since ${ref} was issued` : `${ref} is from observation ${observation}; a newer one (${tab.standing}) replaced its references`;
-  throw new Fault("stale_ref", `${reason}. ${AGAIN}`);
 }
 
 // firefox/act/keys.ts
@@ -1484,13 +2177,13 @@ var NAMED = {
 };
 var ENTER = "\uE006";
 var DELETE = "\uE017";
-function parseKey(text) {
-  const parts = text === "+" ? [
+function parseKey(text2) {
+  const parts = text2 === "+" ? [
     "+"
-  ] : text.endsWith("++") ? [
-    ...text.slice(0, -2).split("+"),
+  ] : text2.endsWith("++") ? [
+    ...text2.slice(0, -2).split("+"),
     "+"
-  ] : text.split("+");
+  ] : text2.split("+");
   return parts.map((part, i) => {
     const named = Object.hasOwn(NAMED, part) ? NAMED[part] : void 0;
     const last = i === parts.length - 1;
@@ -1503,9 +2196,9 @@ function parseKey(text) {
     throw new Fault("invalid", `${JSON.stringify(part)} is no ${what}. Allowed: ${allowed}; join a chord with +, as in Control+a.`);
   });
 }
-function typing(text) {
+function typing(text2) {
   return [
-    ...text
+    ...text2
   ].flatMap((char) => stroke(char === "\n" ? [
     ENTER
   ] : [
@@ -1533,23 +2226,26 @@ var BUTTONS = {
 };
 function click(browser, params, signal) {
   return act(browser, params, signal, "act", async (tab) => {
-    checkRef(browser, tab, params.ref);
-    const target = await call(browser, tab, "prepare", {
-      ref: params.ref,
+    const { ref } = params;
+    const place2 = placeOf(browser, tab, ref);
+    await guardOthers(browser, tab, place2, signal);
+    const target = await callOn(browser, tab, "prepare", {
+      ref,
       intent: "click"
     }, signal);
-    await press(browser, tab, target, params, signal);
+    await press(browser, place2, target, params, signal);
   });
 }
 function hover(browser, params, signal) {
   return act(browser, params, signal, "act", async (tab) => {
-    checkRef(browser, tab, params.ref);
-    const target = await call(browser, tab, "prepare", {
-      ref: params.ref,
+    const { ref } = params;
+    const place2 = placeOf(browser, tab, ref);
+    const target = await callOn(browser, tab, "prepare", {
+      ref,
       intent: "hover"
     }, signal);
     await browser.bidi.send("input.performActions", {
-      context: tab.context,
+      context: place2,
       actions: [
         pointer([
           move2(target)
@@ -1558,7 +2254,11 @@ function hover(browser, params, signal) {
     }, signal);
   });
 }
-async function press(browser, tab, target, how, signal) {
+async function guardOthers(browser, tab, place2, signal) {
+  const others = documents(tab).filter((context) => context !== place2);
+  await inEach(tab, others, signal, (context, signal2) => call(browser, tab, "refuse", {}, signal2, context));
+}
+async function press(browser, context, target, how, signal) {
   const button = BUTTONS[how.button ?? "left"];
   const clicks = Array.from({
     length: how.count ?? 1
@@ -1587,7 +2287,7 @@ async function press(browser, tab, target, how, signal) {
     ...clicks
   ];
   await browser.bidi.send("input.performActions", {
-    context: tab.context,
+    context,
     actions: held.length === 0 ? [
       pointer(pointing)
     ] : [
@@ -1629,19 +2329,19 @@ function pointer(actions2) {
 // firefox/act/press.ts
 function press2(browser, params, signal) {
   return act(browser, params, signal, "act", async (tab) => {
+    const { ref } = params;
     const keys = parseKey(params.key);
-    if (params.ref !== void 0) {
-      checkRef(browser, tab, params.ref);
-      await call(browser, tab, "focus", {
-        ref: params.ref
-      }, signal);
-    } else await call(browser, tab, "mark", {}, signal);
-    await strike(browser, tab, stroke(keys), signal);
+    const place2 = ref === void 0 ? await focusedContext(browser, tab, signal) : placeOf(browser, tab, ref);
+    if (ref !== void 0) await call(browser, tab, "focus", {
+      ref
+    }, signal, place2);
+    else await call(browser, tab, "mark", {}, signal, place2);
+    await strike(browser, place2, stroke(keys), signal);
   });
 }
-async function strike(browser, tab, actions2, signal) {
+async function strike(browser, context, actions2, signal) {
   await browser.bidi.send("input.performActions", {
-    context: tab.context,
+    context,
     actions: [
       {
         type: "key",
@@ -1657,9 +2357,9 @@ var MOST_TYPED = 2e3;
 function fill(browser, params, signal) {
   return act(browser, params, signal, "act", async (tab) => {
     const fields = wanted(params);
-    for (const { ref } of fields) checkRef(browser, tab, ref);
+    const last = fields.map(({ ref }) => placeOf(browser, tab, ref)).at(-1) ?? tab.context;
     const effect = params.fields === void 0 ? await single(browser, tab, fields[0], params.append ?? false, signal) : await form(browser, tab, fields, params.submit ?? false, signal);
-    if (params.submit) await strike(browser, tab, stroke([
+    if (params.submit) await strike(browser, last, stroke([
       ENTER
     ]), signal);
     return effect;
@@ -1667,22 +2367,21 @@ function fill(browser, params, signal) {
 }
 function select(browser, params, signal) {
   return act(browser, params, signal, "act", async (tab) => {
-    checkRef(browser, tab, params.ref);
     const choice = {
       ref: params.ref,
       values: [
         params.value
       ].flat()
     };
-    const kept = differs(await call(browser, tab, "choose", choice, signal));
+    const kept = differs(await callOn(browser, tab, "choose", choice, signal));
     return kept === void 0 ? {} : {
       value: kept
     };
   });
 }
 function wanted(params) {
-  const { ref, text, fields } = params;
-  if (fields !== void 0 && ref === void 0 && text === void 0) {
+  const { ref, text: text2, fields } = params;
+  if (fields !== void 0 && ref === void 0 && text2 === void 0) {
     if (params.append) {
       throw new Fault("invalid", "append goes with ref and text, not with fields.");
     }
@@ -1698,10 +2397,10 @@ function wanted(params) {
     }
     return fields;
   }
-  if (fields === void 0 && ref !== void 0 && text !== void 0) return [
+  if (fields === void 0 && ref !== void 0 && text2 !== void 0) return [
     {
       ref,
-      text
+      text: text2
     }
   ];
   throw new Fault("invalid", "fill needs ref and text, or fields alone: [{ref, text}, {ref, value}, {ref, checked}].");
@@ -1750,7 +2449,7 @@ async function form(browser, tab, fields, submit, signal) {
 async function give(browser, tab, field, append, signal) {
   const { ref } = field;
   if (field.value !== void 0) {
-    return differs(await call(browser, tab, "choose", {
+    return differs(await callOn(browser, tab, "choose", {
       ref,
       values: [
         field.value
@@ -1758,69 +2457,69 @@ async function give(browser, tab, field, append, signal) {
     }, signal));
   }
   if (field.checked !== void 0) return await toggle(browser, tab, ref, field.checked, signal);
-  const text = field.text ?? "";
-  const target = await call(browser, tab, "focusField", {
+  const text2 = field.text ?? "";
+  const target = await callOn(browser, tab, "focusField", {
     ref,
     append
   }, signal);
-  if (target.secret) browser.secrets.add(text);
+  if (target.secret) browser.secrets.add(text2);
   if (target.kind === "set") {
-    const now2 = await call(browser, tab, "setField", {
+    const now2 = await callOn(browser, tab, "setField", {
       ref,
-      value: text
+      value: text2
     }, signal);
     return differs(now2);
   }
-  await type(browser, tab, target, text, append, signal);
+  await type(browser, tab, placeOf(browser, tab, ref), target, text2, append, signal);
   const expect = append ? {} : {
-    expect: text
+    expect: text2
   };
-  const now = await call(browser, tab, "readField", {
+  const now = await callOn(browser, tab, "readField", {
     ref,
     ...expect
   }, signal);
   return append ? void 0 : differs(now);
 }
-async function type(browser, tab, target, text, append, signal) {
-  const lines2 = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
-  if (lines2.includes("\n") && target.kind === "text") {
+async function type(browser, tab, place2, target, text2, append, signal) {
+  const lines3 = text2.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+  if (lines3.includes("\n") && target.kind === "text") {
     throw new Fault("invalid", "A single-line field takes no line break. Leave it out, or use submit to press Enter.");
   }
-  if (lines2.length > MOST_TYPED) {
+  if (lines3.length > MOST_TYPED) {
     await call(browser, tab, "insertText", {
-      text: lines2
-    }, signal);
+      text: lines3
+    }, signal, place2);
     return;
   }
-  if (lines2 === "") {
-    if (!append) await strike(browser, tab, stroke([
+  if (lines3 === "") {
+    if (!append) await strike(browser, place2, stroke([
       DELETE
     ]), signal);
     return;
   }
-  const actions2 = target.kind !== "editable" ? typing(lines2) : lines2.split("\n").flatMap((line, i) => [
+  const actions2 = target.kind !== "editable" ? typing(lines3) : lines3.split("\n").flatMap((line, i) => [
     ...i > 0 ? stroke([
       MODIFIERS.Shift,
       ENTER
     ]) : [],
     ...typing(line)
   ]);
-  await strike(browser, tab, actions2, signal);
+  await strike(browser, place2, actions2, signal);
 }
 async function toggle(browser, tab, ref, checked, signal) {
-  const before = await call(browser, tab, "readField", {
+  const before = await callOn(browser, tab, "readField", {
     ref
   }, signal);
   if (before.checked === void 0) {
     throw new Fault("not_actionable", `${ref} is no checkbox, radio button or switch. Give it text or value instead.`);
   }
   if (before.checked === checked) return void 0;
-  const target = await call(browser, tab, "prepare", {
+  const target = await callOn(browser, tab, "prepare", {
     ref,
     intent: "click"
   }, signal);
-  await press(browser, tab, target, {}, signal);
-  const after = await call(browser, tab, "readField", {
+  await press(browser, placeOf(browser, tab, ref), target, {}, signal);
+  const after = await callOn(browser, tab, "readField", {
     ref
   }, signal);
   return after.checked === checked ? void 0 : after.checked ? "checked" : "not checked";
@@ -1830,14 +2529,63 @@ function differs(now) {
   return now.value ?? (now.empty ? "" : "\u2022\u2022\u2022");
 }
 
+// firefox/act/drag.ts
+var STEPS = 5;
+function drag(browser, params, signal) {
+  return act(browser, params, signal, "act", async (tab) => {
+    const { ref, to } = params;
+    const context = placeOf(browser, tab, ref);
+    if (placeOf(browser, tab, to) !== context) {
+      throw new Fault("invalid", "ref and to are in different frames. Drag within one document.");
+    }
+    await guardOthers(browser, tab, context, signal);
+    const { from, end: end2, played } = await call(browser, tab, "drag", {
+      ref,
+      to
+    }, signal, context);
+    if (played) return;
+    const at = (x, y) => ({
+      type: "pointerMove",
+      x,
+      y,
+      origin: "viewport"
+    });
+    const moves = Array.from({
+      length: STEPS
+    }, (_, i) => {
+      const part = (i + 1) / STEPS;
+      return at(Math.round(from.x + (end2.x - from.x) * part), Math.round(from.y + (end2.y - from.y) * part));
+    });
+    const down = {
+      type: "pointerDown",
+      button: 0
+    };
+    const up = {
+      type: "pointerUp",
+      button: 0
+    };
+    await browser.bidi.send("input.performActions", {
+      context,
+      actions: [
+        pointer([
+          at(from.x, from.y),
+          down,
+          ...moves,
+          up
+        ])
+      ]
+    }, signal);
+  });
+}
+
 // firefox/act/scroll.ts
 function scroll(browser, params, signal) {
   return act(browser, params, signal, "act", async (tab) => {
     const { ref, x = 0, y = 0 } = params;
-    if (ref !== void 0) checkRef(browser, tab, ref);
-    else if (params.x === void 0 && params.y === void 0) {
+    if (ref === void 0 && params.x === void 0 && params.y === void 0) {
       throw new Fault("invalid", "scroll needs x or y in pixels, or ref alone to bring that element into view.");
     }
+    const place2 = ref === void 0 ? tab.context : placeOf(browser, tab, ref);
     const scroller = ref === void 0 ? {} : {
       ref
     };
@@ -1846,13 +2594,13 @@ function scroll(browser, params, signal) {
       x,
       y
     }, signal) : null;
-    const before = await call(browser, tab, "scrollState", scroller, signal);
+    const before = await call(browser, tab, "scrollState", scroller, signal, place2);
     const at = aim ?? await call(browser, tab, "prepare", {
       ref: ref ?? "",
       intent: "scroll"
-    }, signal);
+    }, signal, place2);
     if (x !== 0 || y !== 0) {
-      await wheel(browser, tab, {
+      await wheel(browser, place2, {
         x: at.x,
         y: at.y,
         deltaX: x,
@@ -1860,7 +2608,7 @@ function scroll(browser, params, signal) {
       }, signal);
     }
     return async () => {
-      const after = await call(browser, tab, "scrollState", scroller, signal);
+      const after = await call(browser, tab, "scrollState", scroller, signal, place2);
       const scrolled = {
         from: {
           x: before.x,
@@ -1881,9 +2629,9 @@ function scroll(browser, params, signal) {
     };
   });
 }
-async function wheel(browser, tab, turn, signal) {
+async function wheel(browser, context, turn, signal) {
   await browser.bidi.send("input.performActions", {
-    context: tab.context,
+    context,
     actions: [
       {
         type: "wheel",
@@ -1902,11 +2650,11 @@ async function wheel(browser, tab, turn, signal) {
 // firefox/act/wait.ts
 function wait(browser, params, signal) {
   return act(browser, params, signal, "act", async (tab) => {
-    const { ms, text, gone, url } = params;
-    if (ms === void 0 && text === void 0 && gone === void 0 && url === void 0) {
+    const { ms, text: text2, gone, url } = params;
+    if (ms === void 0 && text2 === void 0 && gone === void 0 && url === void 0) {
       throw new Fault("invalid", "wait needs at least one of ms, text, gone and url.");
     }
-    if (text === "" || gone === "") {
+    if (text2 === "" || gone === "") {
       throw new Fault("invalid", "wait needs a text that is not empty.");
     }
     await mark(browser, tab, signal);
@@ -1921,7 +2669,7 @@ function wait(browser, params, signal) {
         throw missed(bound, `the address is still ${tab.url}, which the glob ${url} does not match (* is any run of characters)`);
       }
     }
-    if (text !== void 0 || gone !== void 0) {
+    if (text2 !== void 0 || gone !== void 0) {
       await shown(browser, tab, params, until, bound, signal);
     }
   });
@@ -1933,10 +2681,10 @@ async function mark(browser, tab, signal) {
     if (!(error instanceof Replaced)) throw error;
   }
 }
-async function shown(browser, tab, { text, gone }, until, bound, signal) {
+async function shown(browser, tab, { text: text2, gone }, until, bound, signal) {
   const wanted2 = {
-    ...text !== void 0 && {
-      text
+    ...text2 !== void 0 && {
+      text: text2
     },
     ...gone !== void 0 && {
       gone
@@ -1961,19 +2709,19 @@ async function shown(browser, tab, { text, gone }, until, bound, signal) {
 function missed(bound, what) {
   return new Fault("timeout", `Waited ${bound / 1e3} s and ${what}. Take a snapshot to see what is there.`);
 }
-function matches(pattern, text) {
+function matches(pattern, text2) {
   let [p, t, star, mark2] = [
     0,
     0,
     -1,
     0
   ];
-  while (t < text.length) {
+  while (t < text2.length) {
     if (pattern[p] === "*") [star, mark2] = [
       p++,
       t
     ];
-    else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === text[t])) {
+    else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === text2[t])) {
       [p, t] = [
         p + 1,
         t + 1
@@ -2125,12 +2873,12 @@ async function shows(browser, tab) {
     return false;
   }
 }
-function checkUrl(text) {
+function checkUrl(text2) {
   let url;
   try {
-    url = new URL(text.trim());
+    url = new URL(text2.trim());
   } catch {
-    throw new Fault("invalid", `${JSON.stringify(text.slice(0, 200))} is no absolute URL. Begin it with http:// or https://.`);
+    throw new Fault("invalid", `${JSON.stringify(text2.slice(0, 200))} is no absolute URL. Begin it with http:// or https://.`);
   }
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new Fault("denied", `${url.protocol} addresses are not opened, only http: and https:.`);
@@ -2199,7 +2947,9 @@ async function screenshot(browser, params, signal) {
     throw new Fault("invalid", "crop, full and ref exclude one another. Give one of them.");
   }
   const clip = await clipOf(browser, tab, params, signal);
-  const png = await capture(browser, tab, params.full ?? false, clip, {
+  const context = params.ref === void 0 ? tab.context : placeOf(browser, tab, params.ref);
+  const full = params.full ?? false;
+  const png = await capture(browser, context, full, clip, {
     type: "image/png"
   }, signal);
   if (bytes(png) <= browser.limits.pictureMax) return {
@@ -2212,13 +2962,12 @@ async function screenshot(browser, params, signal) {
   };
   return {
     format: "jpeg",
-    data: await capture(browser, tab, params.full ?? false, clip, jpeg, signal)
+    data: await capture(browser, context, full, clip, jpeg, signal)
   };
 }
 async function clipOf(browser, tab, params, signal) {
   if (params.ref !== void 0) {
-    checkRef(browser, tab, params.ref);
-    const { box } = await call(browser, tab, "prepare", {
+    const { box } = await callOn(browser, tab, "prepare", {
       ref: params.ref,
       intent: "crop"
     }, signal);
@@ -2250,9 +2999,9 @@ function within({ x, y, width, height }) {
     height: Math.min(height, VIEWPORT.height - y)
   };
 }
-async function capture(browser, tab, full, clip, format, signal) {
+async function capture(browser, context, full, clip, format, signal) {
   const { data } = await browser.bidi.send("browsingContext.captureScreenshot", {
-    context: tab.context,
+    context,
     origin: full ? "document" : "viewport",
     format,
     ...clip && {
@@ -2284,15 +3033,15 @@ var symptoms = [
     say: () => "it is a snap, whose confinement does not let it start here. Install Firefox as a package"
   }
 ];
-function failure(happened2, lines2) {
-  const text = lines2.join("\n");
+function failure(happened2, lines3) {
+  const text2 = lines3.join("\n");
   for (const { pattern, say } of symptoms) {
-    const match = pattern.exec(text);
+    const match = pattern.exec(text2);
     if (match) return new Fault("setup", `Firefox ${happened2}: ${say(match)}.`);
   }
-  const words = lines2.filter((line) => line.trim() !== "").slice(-3).join(" | ");
-  const said = words === "" ? "said nothing" : `its last words were: ${words}`;
-  return new Fault("setup", `Firefox ${happened2} and ${said}. Try foxden doctor.`);
+  const words = lines3.filter((line) => line.trim() !== "").slice(-3).join(" | ");
+  const said2 = words === "" ? "said nothing" : `its last words were: ${words}`;
+  return new Fault("setup", `Firefox ${happened2} and ${said2}. Try foxden doctor.`);
 }
 
 // firefox/prefs.ts
@@ -2868,11 +3617,11 @@ function readLines(stream, onLine) {
     const decoder = new TextDecoder();
     let rest = "";
     for await (const chunk of stream) {
-      const lines2 = (rest + decoder.decode(chunk, {
+      const lines3 = (rest + decoder.decode(chunk, {
         stream: true
       })).split("\n");
-      rest = (lines2.pop() ?? "").slice(0, MAX_LINE);
-      for (const line of lines2) take(line.slice(0, MAX_LINE));
+      rest = (lines3.pop() ?? "").slice(0, MAX_LINE);
+      for (const line of lines3) take(line.slice(0, MAX_LINE));
     }
     if (rest !== "") take(rest);
   };
@@ -2972,8 +3721,8 @@ async function ours(path, forbidden) {
   }
   return info;
 }
-function parse(text) {
-  const entries = JSON.parse(text);
+function parse(text2) {
+  const entries = JSON.parse(text2);
   if (!Array.isArray(entries) || !entries.every(isEntry)) throw new Error("no list of files");
   if (!entries.some(({ name }) => name === SEAL)) throw new Error(`no ${SEAL}`);
   return entries;
@@ -2993,9 +3742,9 @@ async function readVersion(binary2) {
     `${folder}/../Resources/application.ini`
   ]) {
     try {
-      const text = await Deno.readTextFile(file);
-      const version = /^Version=(\S+)$/m.exec(text)?.[1];
-      const build = /^BuildID=(\S+)$/m.exec(text)?.[1];
+      const text2 = await Deno.readTextFile(file);
+      const version = /^Version=(\S+)$/m.exec(text2)?.[1];
+      const build = /^BuildID=(\S+)$/m.exec(text2)?.[1];
       if (version && build) return {
         version,
         build
@@ -3026,7 +3775,7 @@ async function launch(options) {
     throw new Fault("setup", `No profile can be made in ${dir2}: ${error.message}. Set TMPDIR to a folder that can be written.`);
   });
   const start3 = async (place3) => ({
-    ...await run2({
+    ...await run({
       ...options,
       signal
     }, place3),
@@ -3049,7 +3798,7 @@ async function launch(options) {
   });
   return start3(await place2());
 }
-async function run2({ binary: binary2, signal, log: log2 }, place2) {
+async function run({ binary: binary2, signal, log: log2 }, place2) {
   signal.throwIfAborted();
   const child = spawn(binary2, place2);
   const ready = Promise.withResolvers();
@@ -3280,7 +4029,7 @@ async function sweep(cache2) {
 
 // firefox/mod.ts
 function snapshot(browser, params, signal) {
-  return act(browser, params, signal, "look", () => Promise.resolve());
+  return act(browser, params, signal, "look", () => Promise.resolve(), params);
 }
 var plain = {
   open,
@@ -3293,24 +4042,25 @@ var plain = {
   reload,
   click,
   hover,
+  drag,
   fill,
   select,
   press: press2,
   scroll,
   wait
 };
-function masked(run3) {
+function masked(run2) {
   return async (browser, params, signal) => {
     try {
-      return browser.secrets.mask(await run3(browser, params, signal));
+      return browser.secrets.mask(await run2(browser, params, signal));
     } catch (error) {
       throw browser.secrets.fault(error);
     }
   };
 }
-var actions = Object.fromEntries(Object.entries(plain).map(([name, run3]) => [
+var actions = Object.fromEntries(Object.entries(plain).map(([name, run2]) => [
   name,
-  masked(run3)
+  masked(run2)
 ]));
 
 // denoshim/idle.ts
@@ -3345,7 +4095,7 @@ var Idle = class {
 };
 
 // denoshim/wire.ts
-var WIRE = "663fda34669434bd";
+var WIRE = "95740c6c4cb7f93f";
 var MAX_LINE2 = 1048576;
 var MAX_CHUNK = 262144;
 var HEARTBEAT = 4e3;
@@ -3402,6 +4152,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3413,10 +4164,27 @@ var DECLARED = {
       kind: "string",
       maxLen: 20
     },
+    ref: {
+      kind: "string",
+      maxLen: 40,
+      optional: true
+    },
+    find: {
+      kind: "string",
+      maxLen: 300,
+      optional: true
+    },
+    offset: {
+      kind: "int",
+      min: 0,
+      max: 1e9,
+      optional: true
+    },
     observe: {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3441,6 +4209,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3455,6 +4224,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3469,6 +4239,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3483,6 +4254,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3529,6 +4301,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3547,6 +4320,30 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
+        "none"
+      ],
+      optional: true
+    }
+  },
+  drag: {
+    tab: {
+      kind: "string",
+      maxLen: 20
+    },
+    ref: {
+      kind: "string",
+      maxLen: 40
+    },
+    to: {
+      kind: "string",
+      maxLen: 40
+    },
+    observe: {
+      kind: "string",
+      enum: [
+        "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3610,6 +4407,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3635,6 +4433,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3658,6 +4457,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3689,6 +4489,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3730,6 +4531,7 @@ var DECLARED = {
       kind: "string",
       enum: [
         "full",
+        "changes",
         "none"
       ],
       optional: true
@@ -3773,6 +4575,10 @@ var DECLARED = {
     ref: {
       kind: "string",
       maxLen: 40,
+      optional: true
+    },
+    marks: {
+      kind: "bool",
       optional: true
     }
   }
@@ -3886,7 +4692,7 @@ function checkString(path, value, rule) {
 }
 
 // denoshim/lines.ts
-async function* lines(stream) {
+async function* lines2(stream) {
   const decoder = new TextDecoder();
   let parts = [];
   let held = 0;
@@ -3980,7 +4786,7 @@ var Link = class {
   }
   async #read(input) {
     try {
-      for await (const line of lines(input)) {
+      for await (const line of lines2(input)) {
         this.#heard = Date.now();
         this.#take(line);
       }
@@ -4134,9 +4940,9 @@ var handlers = {
       chunks: link.picture(id, data)
     };
   }),
-  ...Object.fromEntries(Object.entries(table).map(([name, run3]) => [
+  ...Object.fromEntries(Object.entries(table).map(([name, run2]) => [
     name,
-    (params, signal) => bounded(name, signal, (signal2) => run3(current().browser, params, signal2))
+    (params, signal) => bounded(name, signal, (signal2) => run2(current().browser, params, signal2))
   ]))
 };
 var IDLE = 1e3;
@@ -4150,11 +4956,11 @@ var idle = new Idle(IDLE, () => {
   }, ending.signal).catch((error) => log(`shim: no template of the profile: ${error}`));
 });
 var ending = new AbortController();
-async function bounded(name, signal, run3) {
+async function bounded(name, signal, run2) {
   const limit = AbortSignal.timeout(actionMs);
   using _ = idle.busy();
   try {
-    return await run3(AbortSignal.any([
+    return await run2(AbortSignal.any([
       signal,
       limit
     ]));

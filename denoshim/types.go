@@ -37,7 +37,7 @@ type StartResult struct {
 
 // Observe says how an action answers.
 type Observe struct {
-	Observe string `json:"observe,omitempty" enum:"full,none" doc:"none: answer without a snapshot"`
+	Observe string `json:"observe,omitempty" enum:"full,changes,none" doc:"changes: only what changed; none: no snapshot"`
 }
 
 type OpenParams struct {
@@ -50,7 +50,10 @@ type TabsParams struct{}
 type ResetParams struct{}
 
 type SnapshotParams struct {
-	Tab string `json:"tab" maxLen:"20" doc:"tab id, as t1"`
+	Tab    string `json:"tab" maxLen:"20" doc:"tab id, as t1"`
+	Ref    string `json:"ref,omitempty" maxLen:"40"`
+	Find   string `json:"find,omitempty" maxLen:"300" doc:"search the whole page, also what was cut: words of text, name, role, test id, href"`
+	Offset *int   `json:"offset,omitempty" min:"0" max:"1000000000" doc:"where to go on, as a cut snapshot says"`
 	Observe
 }
 
@@ -81,6 +84,13 @@ type ClickParams struct {
 type HoverParams struct {
 	Tab string `json:"tab" maxLen:"20"`
 	Ref string `json:"ref" maxLen:"40"`
+	Observe
+}
+
+type DragParams struct {
+	Tab string `json:"tab" maxLen:"20"`
+	Ref string `json:"ref" maxLen:"40"`
+	To  string `json:"to" maxLen:"40" doc:"reference to drop on"`
 	Observe
 }
 
@@ -147,6 +157,8 @@ type ScreenshotParams struct {
 	Crop *Crop  `json:"crop,omitempty" doc:"CSS pixels from the viewport's top left"`
 	Full bool   `json:"full,omitempty" doc:"the whole page"`
 	Ref  string `json:"ref,omitempty" maxLen:"40" doc:"only that element"`
+	// Marks draws the standing references on the picture.
+	Marks bool `json:"marks,omitempty" doc:"draw the references of the newest snapshot"`
 }
 
 // Screenshot describes the picture whose chunks came before it.

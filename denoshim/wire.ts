@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "663fda34669434bd";
+export const WIRE = "95740c6c4cb7f93f";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -20,6 +20,7 @@ export interface Methods {
   reload: { params: HistoryParams; result: Reply };
   click: { params: ClickParams; result: Reply };
   hover: { params: HoverParams; result: Reply };
+  drag: { params: DragParams; result: Reply };
   fill: { params: FillParams; result: Reply };
   select: { params: SelectParams; result: Reply };
   press: { params: PressParams; result: Reply };
@@ -51,7 +52,7 @@ export interface ClickParams {
   button?: "left" | "middle" | "right";
   count?: number;
   modifiers?: ("Alt" | "Control" | "Meta" | "Shift")[];
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface CloseParams {
@@ -68,6 +69,7 @@ export interface Crop {
 export interface Cut {
   shown: number;
   total: number;
+  next?: number;
 }
 
 export interface Diagnostic {
@@ -79,6 +81,13 @@ export interface Diagnostic {
 export interface Dialog {
   type: "alert" | "confirm" | "prompt" | "beforeunload";
   message: string;
+}
+
+export interface DragParams {
+  tab: string;
+  ref: string;
+  to: string;
+  observe?: "full" | "changes" | "none";
 }
 
 export interface Effect {
@@ -106,6 +115,7 @@ export interface Element {
   checked?: boolean | "mixed";
   selected?: boolean;
   expanded?: boolean;
+  current?: string;
   pressed?: boolean | "mixed";
   disabled?: boolean;
   readonly?: boolean;
@@ -146,7 +156,7 @@ export interface FillParams {
   append?: boolean;
   submit?: boolean;
   fields?: Field[];
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface Frame {
@@ -154,17 +164,18 @@ export interface Frame {
   url: string;
   origin: string;
   inText: boolean;
+  note?: string;
 }
 
 export interface HistoryParams {
   tab: string;
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface HoverParams {
   tab: string;
   ref: string;
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface Limits {
@@ -180,12 +191,12 @@ export interface Limits {
 export interface NavigateParams {
   tab: string;
   url: string;
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface OpenParams {
   url: string;
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface Option {
@@ -204,7 +215,7 @@ export interface PressParams {
   tab: string;
   key: string;
   ref?: string;
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface ProgressParams {
@@ -228,6 +239,7 @@ export interface ScreenshotParams {
   crop?: Crop;
   full?: boolean;
   ref?: string;
+  marks?: boolean;
 }
 
 export interface ScrollParams {
@@ -235,7 +247,7 @@ export interface ScrollParams {
   x?: number;
   y?: number;
   ref?: string;
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface Scrolled {
@@ -248,7 +260,7 @@ export interface SelectParams {
   tab: string;
   ref: string;
   value: string | string[];
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 export interface Snapshot {
@@ -260,13 +272,19 @@ export interface Snapshot {
   frames: Frame[];
   diagnostics: Diagnostic[];
   truncated?: Truncated;
+  viewport?: Viewport;
+  amends?: number;
+  found?: Cut;
   settled: boolean;
   pending?: string;
 }
 
 export interface SnapshotParams {
   tab: string;
-  observe?: "full" | "none";
+  ref?: string;
+  find?: string;
+  offset?: number;
+  observe?: "full" | "changes" | "none";
 }
 
 export interface StartParams {
@@ -294,6 +312,11 @@ export interface Truncated {
   elements?: Cut;
 }
 
+export interface Viewport {
+  above: number;
+  below: number;
+}
+
 export interface WaitParams {
   tab: string;
   ms?: number;
@@ -301,28 +324,29 @@ export interface WaitParams {
   gone?: string;
   url?: string;
   timeout?: number;
-  observe?: "full" | "none";
+  observe?: "full" | "changes" | "none";
 }
 
 /** What check.ts reads: per method and note, its fields. */
 export const DECLARED = {
   start: { limits: { kind: "object", fields: { tabs: { kind: "int", min: 1, max: 64 }, actionMs: { kind: "int", min: 100, max: 600000 }, waitMs: { kind: "int", min: 100, max: 600000 }, text: { kind: "int", min: 100, max: 200000 }, elements: { kind: "int", min: 1, max: 2000 }, diagnostics: { kind: "int", min: 0, max: 500 }, pictureMax: { kind: "int", min: 10000, max: 67108864 } } } },
-  open: { url: { kind: "string", maxLen: 65536 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  open: { url: { kind: "string", maxLen: 65536 }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
   tabs: {  },
-  snapshot: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
+  snapshot: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40, optional: true }, find: { kind: "string", maxLen: 300, optional: true }, offset: { kind: "int", min: 0, max: 1000000000, optional: true }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
   close: { tab: { kind: "string", maxLen: 20 } },
-  navigate: { tab: { kind: "string", maxLen: 20 }, url: { kind: "string", maxLen: 65536 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  back: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  forward: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  reload: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  click: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, button: { kind: "string", enum: ["left", "middle", "right"], optional: true }, count: { kind: "int", min: 1, max: 3, optional: true }, modifiers: { kind: "list", item: { kind: "string", enum: ["Alt", "Control", "Meta", "Shift"] }, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  hover: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  fill: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40, optional: true }, text: { kind: "string", maxLen: 100000, optional: true }, append: { kind: "bool", optional: true }, submit: { kind: "bool", optional: true }, fields: { kind: "list", item: { kind: "object", fields: { ref: { kind: "string", maxLen: 40 }, text: { kind: "string", maxLen: 100000, optional: true }, value: { kind: "strings", item: { kind: "string", maxLen: 100000 }, optional: true }, checked: { kind: "bool", optional: true } } }, maxLen: 100, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  select: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, value: { kind: "strings", item: { kind: "string", maxLen: 10000 } }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  press: { tab: { kind: "string", maxLen: 20 }, key: { kind: "string", maxLen: 60 }, ref: { kind: "string", maxLen: 40, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  scroll: { tab: { kind: "string", maxLen: 20 }, x: { kind: "int", min: -1000000, max: 1000000, optional: true }, y: { kind: "int", min: -1000000, max: 1000000, optional: true }, ref: { kind: "string", maxLen: 40, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  wait: { tab: { kind: "string", maxLen: 20 }, ms: { kind: "int", min: 0, max: 10000, optional: true }, text: { kind: "string", maxLen: 10000, optional: true }, gone: { kind: "string", maxLen: 10000, optional: true }, url: { kind: "string", maxLen: 65536, optional: true }, timeout: { kind: "int", min: 1, max: 10000, optional: true }, observe: { kind: "string", enum: ["full", "none"], optional: true } },
-  screenshot: { tab: { kind: "string", maxLen: 20 }, crop: { kind: "object", fields: { x: { kind: "int", min: 0, max: 1000000 }, y: { kind: "int", min: 0, max: 1000000 }, width: { kind: "int", min: 1, max: 1000000 }, height: { kind: "int", min: 1, max: 1000000 } }, optional: true }, full: { kind: "bool", optional: true }, ref: { kind: "string", maxLen: 40, optional: true } },
+  navigate: { tab: { kind: "string", maxLen: 20 }, url: { kind: "string", maxLen: 65536 }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  back: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  forward: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  reload: { tab: { kind: "string", maxLen: 20 }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  click: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, button: { kind: "string", enum: ["left", "middle", "right"], optional: true }, count: { kind: "int", min: 1, max: 3, optional: true }, modifiers: { kind: "list", item: { kind: "string", enum: ["Alt", "Control", "Meta", "Shift"] }, optional: true }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  hover: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  drag: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, to: { kind: "string", maxLen: 40 }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  fill: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40, optional: true }, text: { kind: "string", maxLen: 100000, optional: true }, append: { kind: "bool", optional: true }, submit: { kind: "bool", optional: true }, fields: { kind: "list", item: { kind: "object", fields: { ref: { kind: "string", maxLen: 40 }, text: { kind: "string", maxLen: 100000, optional: true }, value: { kind: "strings", item: { kind: "string", maxLen: 100000 }, optional: true }, checked: { kind: "bool", optional: true } } }, maxLen: 100, optional: true }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  select: { tab: { kind: "string", maxLen: 20 }, ref: { kind: "string", maxLen: 40 }, value: { kind: "strings", item: { kind: "string", maxLen: 10000 } }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  press: { tab: { kind: "string", maxLen: 20 }, key: { kind: "string", maxLen: 60 }, ref: { kind: "string", maxLen: 40, optional: true }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  scroll: { tab: { kind: "string", maxLen: 20 }, x: { kind: "int", min: -1000000, max: 1000000, optional: true }, y: { kind: "int", min: -1000000, max: 1000000, optional: true }, ref: { kind: "string", maxLen: 40, optional: true }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  wait: { tab: { kind: "string", maxLen: 20 }, ms: { kind: "int", min: 0, max: 10000, optional: true }, text: { kind: "string", maxLen: 10000, optional: true }, gone: { kind: "string", maxLen: 10000, optional: true }, url: { kind: "string", maxLen: 65536, optional: true }, timeout: { kind: "int", min: 1, max: 10000, optional: true }, observe: { kind: "string", enum: ["full", "changes", "none"], optional: true } },
+  screenshot: { tab: { kind: "string", maxLen: 20 }, crop: { kind: "object", fields: { x: { kind: "int", min: 0, max: 1000000 }, y: { kind: "int", min: 0, max: 1000000 }, width: { kind: "int", min: 1, max: 1000000 }, height: { kind: "int", min: 1, max: 1000000 } }, optional: true }, full: { kind: "bool", optional: true }, ref: { kind: "string", maxLen: 40, optional: true }, marks: { kind: "bool", optional: true } },
 } as const;
 
 export const NOTED = {

@@ -2,15 +2,15 @@
 import type { Browser } from "./browser.ts";
 import { Fault } from "./fault.ts";
 import { call, Replaced } from "./inpage.ts";
-import { observe } from "./observe.ts";
+import { type Look, observe } from "./observe.ts";
 import { settle } from "./settle.ts";
+import { FRAME_BOUND } from "./read.ts";
 import { emptyJournal, type Tab } from "./tab.ts";
 import type { Effect, Reply } from "./types.ts";
 import type { Changes } from "./page/contract.ts";
 
-export interface Observing {
+export interface Observing extends Pick<Look, "observe"> {
   tab: string;
-  observe?: "full" | "none";
 }
 
 /** What only the action itself knows of its effect, now or once the page has settled. */
@@ -29,18 +29,20 @@ export async function act(
   signal: AbortSignal,
   kind: Kind,
   doIt: (tab: Tab) => Promise<Outcome>,
+  look: Look = { ...(params.observe && { observe: params.observe }) },
 ): Promise<Reply> {
   const tab = browser.tab(params.tab);
   tab.requests.clear(); // what was under way before is not this action's doing
   await browser.activate(tab, signal);
-  return await answer(browser, tab, params, kind, signal, await doIt(tab));
+  if (kind === "act") await markFrames(browser, tab, signal);
+  return await answer(browser, tab, look, kind, signal, await doIt(tab));
 }
 
 /** The second half of an action: settle, effect, observation. */
 export async function answer(
   browser: Browser,
   tab: Tab,
-  params: { observe?: "full" | "none" },
+  look: Look,
   kind: Kind,
   signal: AbortSignal,
   outcome: Outcome,
@@ -52,8 +54,8 @@ export async function answer(
   if (changes.missed !== undefined) {
     throw new Fault("obscured", `${changes.missed}. Take a new snapshot.`);
   }
-  const snapshot = tab.gone === undefined && params.observe !== "none"
-    ? await observe(browser, tab, settled, signal)
+  const snapshot = tab.gone === undefined && look.observe !== "none"
+    ? await observe(browser, tab, look, settled, signal)
     : undefined;
   const effect = { ...happened(tab, changes), ...own };
   tab.journal = emptyJournal(tab.url); // what comes from now on belongs to the next answer
@@ -65,15 +67,61 @@ export async function answer(
   };
 }
 
+/** The documents of the tab that were read: its own, then the frames'. */
+export function documents(tab: Tab): string[] {
+  return [tab.context, ...tab.given.entered];
+}
+
+/** Where there are frames, each counts what an action changes in it, and a press that goes astray. */
+async function markFrames(browser: Browser, tab: Tab, signal: AbortSignal): Promise<void> {
+  if (tab.given.entered.size === 0) return;
+  await inEach(
+    tab,
+    documents(tab),
+    signal,
+    (context, signal) => call(browser, tab, "mark", {}, signal, context),
+  );
+}
+
 async function changed(browser: Browser, tab: Tab, signal: AbortSignal): Promise<Changes> {
   // Of a document that was never shown, everything is new.
   if (tab.gone !== undefined || tab.standing === undefined) return { changed: 0 };
-  try {
-    return await call(browser, tab, "changes", {}, signal);
-  } catch (error) {
-    if (error instanceof Replaced) return { changed: 0 };
-    throw error;
+  const all = await inEach(
+    tab,
+    documents(tab),
+    signal,
+    (context, signal) => call(browser, tab, "changes", {}, signal, context),
+  );
+  const sum: Changes = { ...all[0], changed: 0 };
+  for (const { changed, focus, missed } of all) {
+    sum.changed += changed;
+    if (missed !== undefined) sum.missed ??= missed;
+    // Where the focus left a document for another one, the latter says where it is.
+    if (focus !== undefined && (sum.focus === undefined || /^(nothing$|iframe)/.test(sum.focus))) {
+      sum.focus = focus === "nothing" ? sum.focus ?? focus : focus;
+    }
   }
+  return sum;
+}
+
+/** Asks every document at once. A frame that is gone or does not answer is left out. */
+export async function inEach<T>(
+  tab: Tab,
+  contexts: string[],
+  signal: AbortSignal,
+  ask: (context: string, signal: AbortSignal) => Promise<T>,
+): Promise<T[]> {
+  const answers = contexts.map(async (context) => {
+    const own = context === tab.context;
+    const bound = own ? signal : AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
+    try {
+      return [await ask(context, bound)];
+    } catch (error) {
+      if (error instanceof Replaced || (!own && bound.aborted && !signal.aborted)) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(answers)).flat();
 }
 
 function happened(tab: Tab, changes: Changes): Effect {

@@ -1,4 +1,5 @@
 /** Calls into the page scripts: one BiDi command each, JSON both ways, in the page's sandbox. */
+import type { Script } from "webdriver-bidi-protocol";
 import { BidiError } from "./bidi.ts";
 import { type Browser, INSTALL, SANDBOX } from "./browser.ts";
 import { Fault } from "./fault.ts";
@@ -10,8 +11,9 @@ export class Replaced extends Error {
   override readonly name = "Replaced";
 }
 
-type Given<M extends keyof Page> = Parameters<Page[M]> extends [infer P] ? P : Record<never, never>;
-type Answer<M extends keyof Page> = Unwrapped<Awaited<ReturnType<Page[M]>>>;
+export type Given<M extends keyof Page> = Parameters<Page[M]> extends [infer P] ? P
+  : Record<never, never>;
+export type Answer<M extends keyof Page> = Unwrapped<Awaited<ReturnType<Page[M]>>>;
 /** A page's fault is thrown here, so callers see only what went well. */
 type Unwrapped<T> = T extends { ok: infer U } ? U : T extends { fault: unknown } ? never : T;
 
@@ -31,21 +33,24 @@ const CALL = "(method, args) => globalThis.foxden.call(method, args)";
 const MISSING = "foxden-missing";
 const GUARDED = `(method, args) => globalThis.foxden ? (${CALL})(method, args) : "${MISSING}"`;
 
+/** `context` is the tab's own document unless it is that of a frame in it. */
 export async function call<M extends keyof Page>(
   browser: Browser,
   tab: Tab,
   method: M,
   args: Given<M>,
   signal: AbortSignal,
+  context = tab.context,
 ): Promise<Answer<M>> {
   checkAlive(tab);
-  let text = await run(browser, tab, GUARDED, [method, JSON.stringify(args)], signal);
-  if (text === MISSING) {
+  const given = [method, JSON.stringify(args)].map(text);
+  let said = await ask(browser, tab, context, GUARDED, given, signal);
+  if (said === MISSING) {
     // Documents of the browser itself (an error page) come without preload scripts.
-    await run(browser, tab, `() => { (${INSTALL})(); return ""; }`, [], signal);
-    text = await run(browser, tab, GUARDED, [method, JSON.stringify(args)], signal);
+    await ask(browser, tab, context, `() => { (${INSTALL})(); return ""; }`, [], signal);
+    said = await ask(browser, tab, context, GUARDED, given, signal);
   }
-  const answer = JSON.parse(text);
+  const answer = JSON.parse(said);
   if (answer.crash !== undefined) {
     throw new Fault(
       "internal",
@@ -68,28 +73,44 @@ export function checkAlive(tab: Tab): void {
   );
 }
 
-async function run(
+const text = (value: string): Script.LocalValue => ({ type: "string", value });
+
+async function ask(
   browser: Browser,
   tab: Tab,
+  context: string,
   functionDeclaration: string,
-  args: string[],
+  args: Script.LocalValue[],
   signal: AbortSignal,
 ): Promise<string> {
+  const result = await evaluate(browser, tab, context, functionDeclaration, args, signal);
+  if (result.type !== "string") {
+    throw new Fault("internal", "The page script answered with no text.");
+  }
+  return result.value;
+}
+
+/** Calls a function in a document's sandbox: for what JSON cannot say. */
+export async function evaluate(
+  browser: Browser,
+  tab: Tab,
+  context: string,
+  functionDeclaration: string,
+  args: Script.LocalValue[],
+  signal: AbortSignal,
+): Promise<Script.RemoteValue> {
   try {
     const reply = await browser.bidi.send("script.callFunction", {
       functionDeclaration,
       awaitPromise: true,
-      target: { context: tab.context, sandbox: SANDBOX },
-      arguments: args.map((value) => ({ type: "string", value })),
+      target: { context, sandbox: SANDBOX },
+      arguments: args,
       resultOwnership: "none",
     }, signal);
     if (reply.type === "exception") {
       throw new Fault("internal", `The page script failed: ${reply.exceptionDetails.text}.`);
     }
-    if (reply.result.type !== "string") {
-      throw new Fault("internal", "The page script answered with no text.");
-    }
-    return reply.result.value;
+    return reply.result;
   } catch (error) {
     if (error instanceof BidiError) {
       // After a crash, the event that says so comes a moment later than the first odd answer.

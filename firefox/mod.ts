@@ -1,17 +1,19 @@
 /** What the shim may ask of a Firefox: one entry an action, and the start. */
 import { act, faultOf, type Observing } from "./act.ts";
 import { fill, select } from "./act/fill.ts";
+import { drag } from "./act/drag.ts";
 import { click, hover } from "./act/pointer.ts";
 import { press } from "./act/press.ts";
 import { scroll } from "./act/scroll.ts";
 import { wait } from "./act/wait.ts";
 import type { Browser } from "./browser.ts";
+import type { Look } from "./observe.ts";
 import { history, navigate, open, reload } from "./navigate.ts";
 import { close, tabs } from "./tabs.ts";
 import type { Reply } from "./types.ts";
 
-function snapshot(browser: Browser, params: Observing, signal: AbortSignal) {
-  return act(browser, params, signal, "look", () => Promise.resolve());
+function snapshot(browser: Browser, params: Observing & Look, signal: AbortSignal) {
+  return act(browser, params, signal, "look", () => Promise.resolve(), params);
 }
 
 const plain = {
@@ -25,6 +27,7 @@ const plain = {
   reload,
   click,
   hover,
+  drag,
   fill,
   select,
   press,

@@ -3,6 +3,7 @@ import { act, answer, type Observing } from "./act.ts";
 import { BidiError } from "./bidi.ts";
 import { type Browser, SANDBOX } from "./browser.ts";
 import { Fault } from "./fault.ts";
+import type { Look } from "./observe.ts";
 import type { Tab } from "./tab.ts";
 import type { Reply } from "./types.ts";
 import { networkError } from "./words.ts";
@@ -18,7 +19,7 @@ const ABORTED = /NS_BINDING_ABORTED|interrupted an unfinished navigation/;
 
 export async function open(
   browser: Browser,
-  params: { url: string; observe?: "full" | "none" },
+  params: { url: string } & Pick<Look, "observe">,
   signal: AbortSignal,
 ): Promise<Reply> {
   const url = checkUrl(params.url);

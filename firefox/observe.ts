@@ -1,32 +1,41 @@
 /** One observation of one tab: the page's own account, its diagnostics, and what was cut. */
 import type { Browser } from "./browser.ts";
-import { call, Replaced } from "./inpage.ts";
-import type { ElementInfo, Settled } from "./page/contract.ts";
+import { changes } from "./changes.ts";
+import { Fault } from "./fault.ts";
+import { fit } from "./fit.ts";
+import { Replaced } from "./inpage.ts";
+import type { Settled } from "./page/contract.ts";
+import { placeOf } from "./refs.ts";
+import { Reader, type Seen, type Wanted } from "./read.ts";
+import { search } from "./search.ts";
 import { settle } from "./settle.ts";
-import { cutUrl, type Tab } from "./tab.ts";
+import { cutUrl, Given, type Tab } from "./tab.ts";
 import type { Snapshot } from "./types.ts";
-
-/**
- * What the elements may take on the wire, in UTF-16 units: a fifth of a message's bytes, of which each
- * may take three. The options of selects, addresses and descriptions can exceed it.
- */
-const LARGEST = 200_000;
-
-/** Frames beyond this are in the text only. */
-const MOST_FRAMES = 100;
 
 /** How often a page that navigates under the observation is tried again. */
 const TRIES = 3;
 
+/** What to show: all of it unless told otherwise. */
+export interface Look {
+  observe?: "full" | "changes" | "none";
+  /** Only that element. */
+  ref?: string;
+  /** Only what matches, anywhere on the page. */
+  find?: string;
+  /** Where to begin. */
+  offset?: number;
+}
+
 export async function observe(
   browser: Browser,
   tab: Tab,
+  look: Look,
   settled: Settled,
   signal: AbortSignal,
 ): Promise<Snapshot> {
   for (let tries = 1;; tries++) {
     try {
-      return await once(browser, tab, settled, signal);
+      return await once(browser, tab, look, settled, signal);
     } catch (error) {
       if (!(error instanceof Replaced) || tries === TRIES || tab.gone !== undefined) throw error;
       settled = await settle(browser, tab, false, signal);
@@ -37,56 +46,56 @@ export async function observe(
 async function once(
   browser: Browser,
   tab: Tab,
+  look: Look,
   settled: Settled,
   signal: AbortSignal,
 ): Promise<Snapshot> {
-  const { limits } = browser;
-  const observation = ++browser.observations;
-  browser.observed.set(observation, tab.id);
-  const { secrets = [], ...seen } = await call(browser, tab, "observe", {
-    observation,
-    first: 1,
-    maxText: limits.text,
-    maxElements: limits.elements,
-  }, signal);
-  for (const secret of secrets) browser.secrets.add(secret);
-  tab.standing = observation;
-  seen.url = tab.url = cutUrl(seen.url);
-  tab.title = seen.title;
-  return {
-    tab: tab.id,
-    ...seen,
-    frames: seen.frames.slice(0, MOST_FRAMES),
-    elements: fit(seen.elements),
-    diagnostics: tab.diagnostics.newest(limits.diagnostics),
-    ...settled,
+  const { ref, offset } = look;
+  const part = ref !== undefined || offset !== undefined || look.find !== undefined;
+  if (part && look.observe === "changes") {
+    throw new Fault("invalid", 'observe "changes" goes with neither ref, find nor offset.');
+  }
+  if (look.find?.trim() === "") {
+    throw new Fault("invalid", "find needs words to look for. Leave it out to see all.");
+  }
+  // A frame's reference stands for the document in it, any other for its element.
+  const place = ref === undefined ? tab.context : placeOf(browser, tab, ref);
+  const shown = ref === undefined ? undefined : tab.given.shows.get(ref);
+  const context = shown ?? place;
+  const within = ref !== undefined && shown === undefined ? { ref } : {};
+  const amends = (part || look.observe === "changes") && tab.standing !== undefined;
+  const observation = amends ? tab.standing as number : ++browser.observations;
+  const given = amends ? tab.given : new Given();
+  const answer = (seen: Omit<Seen, "url" | "title">): Snapshot => {
+    browser.observed.set(observation, tab.id);
+    tab.standing = observation;
+    tab.given = given;
+    return {
+      tab: tab.id,
+      url: tab.url,
+      title: tab.title,
+      ...seen,
+      elements: fit(seen.elements),
+      diagnostics: tab.diagnostics.newest(browser.limits.diagnostics),
+      ...settled,
+    };
   };
-}
-
-/**
- * Cuts the options of all selects alike until the elements fit, each saying how many it has; then
- * what else can be long and is no name or value.
- */
-function fit(elements: ElementInfo[]): ElementInfo[] {
-  for (let most = 50; most > 0 && JSON.stringify(elements).length > LARGEST; most >>= 1) {
-    elements = elements.map((element) => {
-      const { options } = element;
-      if (options === undefined || options.length <= most) return element;
-      const optionsTotal = element.optionsTotal ?? options.length;
-      return { ...element, options: options.slice(0, most), optionsTotal };
-    });
+  if (look.find !== undefined) {
+    const query = { observation, find: look.find, offset: offset ?? 0, context, ...within };
+    return answer(await search(browser, tab, given, query, signal));
   }
-  if (JSON.stringify(elements).length > LARGEST) {
-    elements = elements.map((element) => {
-      const { href, description, ...rest } = element;
-      return {
-        ...rest,
-        ...(href !== undefined && { href: cut(href) }),
-        ...(description !== undefined && { description: cut(description) }),
-      };
-    });
-  }
-  return elements;
+  const wanted: Wanted = {
+    observation,
+    issuing: !amends ? "new" : part ? "part" : "changes",
+    ...within,
+    ...(offset !== undefined && { offset }),
+  };
+  const { url, title, ...seen } = await new Reader(browser, tab, given, signal)
+    .document(context, wanted, signal, shown && ref);
+  if (context === tab.context) [tab.url, tab.title] = [cutUrl(url), title];
+  const before = given.snapshot;
+  const snapshot = answer(seen);
+  if (part) return snapshot;
+  given.snapshot = snapshot;
+  return look.observe === "changes" && before ? changes(before, snapshot, observation) : snapshot;
 }
-
-const cut = (text: string) => text.length > 100 ? `${text.slice(0, 99)}…` : text;

@@ -3,7 +3,7 @@ import type { Browser } from "./browser.ts";
 import { VIEWPORT } from "./browser.ts";
 import { Fault } from "./fault.ts";
 import { call } from "./inpage.ts";
-import { checkRef } from "./refs.ts";
+import { callOn, placeOf } from "./refs.ts";
 import type { Tab } from "./tab.ts";
 
 export interface ScreenshotParams {
@@ -36,19 +36,15 @@ export async function screenshot(
     throw new Fault("invalid", "crop, full and ref exclude one another. Give one of them.");
   }
   const clip = await clipOf(browser, tab, params, signal);
-  const png = await capture(
-    browser,
-    tab,
-    params.full ?? false,
-    clip,
-    { type: "image/png" },
-    signal,
-  );
+  // A frame's pictures are in its own coordinates.
+  const context = params.ref === undefined ? tab.context : placeOf(browser, tab, params.ref);
+  const full = params.full ?? false;
+  const png = await capture(browser, context, full, clip, { type: "image/png" }, signal);
   if (bytes(png) <= browser.limits.pictureMax) return { format: "png", data: png };
   const jpeg = { type: "image/jpeg", quality: 0.8 };
   return {
     format: "jpeg",
-    data: await capture(browser, tab, params.full ?? false, clip, jpeg, signal),
+    data: await capture(browser, context, full, clip, jpeg, signal),
   };
 }
 
@@ -59,8 +55,7 @@ async function clipOf(
   signal: AbortSignal,
 ): Promise<Clip | undefined> {
   if (params.ref !== undefined) {
-    checkRef(browser, tab, params.ref);
-    const { box } = await call(
+    const { box } = await callOn(
       browser,
       tab,
       "prepare",
@@ -110,14 +105,14 @@ function within(
 
 async function capture(
   browser: Browser,
-  tab: Tab,
+  context: string,
   full: boolean,
   clip: Clip | undefined,
   format: { type: string; quality?: number },
   signal: AbortSignal,
 ): Promise<string> {
   const { data } = await browser.bidi.send("browsingContext.captureScreenshot", {
-    context: tab.context,
+    context,
     origin: full ? "document" : "viewport",
     format,
     ...(clip && { clip }),

@@ -1,5 +1,5 @@
 import { Diagnostics } from "./diagnostics.ts";
-import type { Dialog, TabInfo } from "./types.ts";
+import type { Dialog, Snapshot, TabInfo } from "./types.ts";
 
 /** An address as it is told; a page can make one of a megabyte. */
 export function cutUrl(url: string): string {
@@ -36,6 +36,20 @@ export function emptyJournal(from: string): Journal {
   return { from, popups: [], closed: [], dialogs: [], downloads: [], uploads: 0 };
 }
 
+/** What an observation and those that amend it gave out. */
+export class Given {
+  /** The first number that no reference has. */
+  next = 1;
+  /** The contexts of the frames that were read. */
+  readonly entered = new Set<string>();
+  /** In which frame the element is of a reference; of all others it is the tab's own document. */
+  readonly places = new Map<string, string>();
+  /** The context that the frame of a reference shows. */
+  readonly shows = new Map<string, string>();
+  /** The answer that an observation of changes is compared with. */
+  snapshot: Snapshot | undefined;
+}
+
 /** One top-level browsing context that the agent can see: a window of its own. */
 export class Tab {
   url = "about:blank";
@@ -47,6 +61,8 @@ export class Tab {
   moves = 0;
   /** The observation whose references hold; undefined after a navigation. */
   standing: number | undefined;
+  /** What the standing observation gave out: references of frames, and its whole answer. */
+  given = new Given();
   /** The last observation that a navigation made void. */
   void = 0;
   /** Requests under way, in the order of their start, with what they are for. */

@@ -38,6 +38,11 @@ export interface Snapshot {
   frames: FrameInfo[];
   diagnostics: Diagnostic[];
   truncated?: { text?: Cut; elements?: Cut };
+  viewport?: { above: number; below: number };
+  /** The observation of which this one tells only what changed. */
+  amends?: number;
+  /** How many matches there are of what was looked for. */
+  found?: Cut;
   settled: boolean;
   pending?: string;
 }

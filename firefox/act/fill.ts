@@ -4,7 +4,7 @@ import type { Browser } from "../browser.ts";
 import { Fault } from "../fault.ts";
 import { call } from "../inpage.ts";
 import type { FieldValue, Prepared } from "../page/contract.ts";
-import { checkRef } from "../refs.ts";
+import { callOn, placeOf } from "../refs.ts";
 import type { Tab } from "../tab.ts";
 import type { Effect, FieldState, Reply } from "../types.ts";
 import { DELETE, ENTER, MODIFIERS, stroke, typing } from "./keys.ts";
@@ -34,11 +34,12 @@ export interface FillParams extends Observing {
 export function fill(browser: Browser, params: FillParams, signal: AbortSignal): Promise<Reply> {
   return act(browser, params, signal, "act", async (tab) => {
     const fields = wanted(params);
-    for (const { ref } of fields) checkRef(browser, tab, ref);
+    // Every reference is looked at before the first field is filled.
+    const last = fields.map(({ ref }) => placeOf(browser, tab, ref)).at(-1) ?? tab.context;
     const effect = params.fields === undefined
       ? await single(browser, tab, fields[0] as Field, params.append ?? false, signal)
       : await form(browser, tab, fields, params.submit ?? false, signal);
-    if (params.submit) await strike(browser, tab, stroke([ENTER]), signal);
+    if (params.submit) await strike(browser, last, stroke([ENTER]), signal);
     return effect;
   });
 }
@@ -49,9 +50,8 @@ export function select(
   signal: AbortSignal,
 ): Promise<Reply> {
   return act(browser, params, signal, "act", async (tab) => {
-    checkRef(browser, tab, params.ref);
     const choice = { ref: params.ref, values: [params.value].flat() };
-    const kept = differs(await call(browser, tab, "choose", choice, signal));
+    const kept = differs(await callOn(browser, tab, "choose", choice, signal));
     return kept === undefined ? {} : { value: kept };
   });
 }
@@ -142,26 +142,27 @@ async function give(
   const { ref } = field;
   if (field.value !== undefined) {
     return differs(
-      await call(browser, tab, "choose", { ref, values: [field.value].flat() }, signal),
+      await callOn(browser, tab, "choose", { ref, values: [field.value].flat() }, signal),
     );
   }
   if (field.checked !== undefined) return await toggle(browser, tab, ref, field.checked, signal);
   const text = field.text ?? "";
-  const target = await call(browser, tab, "focusField", { ref, append }, signal);
+  const target = await callOn(browser, tab, "focusField", { ref, append }, signal);
   if (target.secret) browser.secrets.add(text);
   if (target.kind === "set") {
-    const now = await call(browser, tab, "setField", { ref, value: text }, signal);
+    const now = await callOn(browser, tab, "setField", { ref, value: text }, signal);
     return differs(now);
   }
-  await type(browser, tab, target, text, append, signal);
+  await type(browser, tab, placeOf(browser, tab, ref), target, text, append, signal);
   const expect = append ? {} : { expect: text };
-  const now = await call(browser, tab, "readField", { ref, ...expect }, signal);
+  const now = await callOn(browser, tab, "readField", { ref, ...expect }, signal);
   return append ? undefined : differs(now);
 }
 
 async function type(
   browser: Browser,
   tab: Tab,
+  place: string,
   target: Prepared,
   text: string,
   append: boolean,
@@ -175,11 +176,11 @@ async function type(
     );
   }
   if (lines.length > MOST_TYPED) {
-    await call(browser, tab, "insertText", { text: lines }, signal);
+    await call(browser, tab, "insertText", { text: lines }, signal, place);
     return;
   }
   if (lines === "") {
-    if (!append) await strike(browser, tab, stroke([DELETE]), signal);
+    if (!append) await strike(browser, place, stroke([DELETE]), signal);
     return;
   }
   // In an editor Enter may send the message; Shift+Enter is its line break.
@@ -189,7 +190,7 @@ async function type(
       ...(i > 0 ? stroke([MODIFIERS.Shift, ENTER]) : []),
       ...typing(line),
     ]);
-  await strike(browser, tab, actions, signal);
+  await strike(browser, place, actions, signal);
 }
 
 async function toggle(
@@ -199,7 +200,7 @@ async function toggle(
   checked: boolean,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const before = await call(browser, tab, "readField", { ref }, signal);
+  const before = await callOn(browser, tab, "readField", { ref }, signal);
   if (before.checked === undefined) {
     throw new Fault(
       "not_actionable",
@@ -207,9 +208,9 @@ async function toggle(
     );
   }
   if (before.checked === checked) return undefined;
-  const target = await call(browser, tab, "prepare", { ref, intent: "click" }, signal);
-  await press(browser, tab, target, {}, signal);
-  const after = await call(browser, tab, "readField", { ref }, signal);
+  const target = await callOn(browser, tab, "prepare", { ref, intent: "click" }, signal);
+  await press(browser, placeOf(browser, tab, ref), target, {}, signal);
+  const after = await callOn(browser, tab, "readField", { ref }, signal);
   return after.checked === checked ? undefined : after.checked ? "checked" : "not checked";
 }
 

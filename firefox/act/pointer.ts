@@ -1,9 +1,9 @@
 /** Real pointer input (WebDriver BiDi, input.performActions) at a point that the page has hit-tested. */
-import { act, type Observing } from "../act.ts";
+import { act, documents, inEach, type Observing } from "../act.ts";
 import type { Browser } from "../browser.ts";
 import { call } from "../inpage.ts";
 import type { Prepared } from "../page/contract.ts";
-import { checkRef } from "../refs.ts";
+import { callOn, placeOf } from "../refs.ts";
 import type { Tab } from "../tab.ts";
 import type { Reply } from "../types.ts";
 import { type Modifier, MODIFIERS } from "./keys.ts";
@@ -19,15 +19,11 @@ export interface ClickParams extends Observing {
 
 export function click(browser: Browser, params: ClickParams, signal: AbortSignal): Promise<Reply> {
   return act(browser, params, signal, "act", async (tab) => {
-    checkRef(browser, tab, params.ref);
-    const target = await call(
-      browser,
-      tab,
-      "prepare",
-      { ref: params.ref, intent: "click" },
-      signal,
-    );
-    await press(browser, tab, target, params, signal);
+    const { ref } = params;
+    const place = placeOf(browser, tab, ref);
+    await guardOthers(browser, tab, place, signal);
+    const target = await callOn(browser, tab, "prepare", { ref, intent: "click" }, signal);
+    await press(browser, place, target, params, signal);
   });
 }
 
@@ -37,24 +33,35 @@ export function hover(
   signal: AbortSignal,
 ): Promise<Reply> {
   return act(browser, params, signal, "act", async (tab) => {
-    checkRef(browser, tab, params.ref);
-    const target = await call(
-      browser,
-      tab,
-      "prepare",
-      { ref: params.ref, intent: "hover" },
-      signal,
-    );
+    const { ref } = params;
+    const place = placeOf(browser, tab, ref);
+    const target = await callOn(browser, tab, "prepare", { ref, intent: "hover" }, signal);
     await browser.bidi.send("input.performActions", {
-      context: tab.context,
+      context: place,
       actions: [pointer([move(target)])],
     }, signal);
   });
 }
 
-export async function press(
+/** Elsewhere than in the element's own document the press must not arrive: it would be a click on what covers its frame. */
+export async function guardOthers(
   browser: Browser,
   tab: Tab,
+  place: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const others = documents(tab).filter((context) => context !== place);
+  await inEach(
+    tab,
+    others,
+    signal,
+    (context, signal) => call(browser, tab, "refuse", {}, signal, context),
+  );
+}
+
+export async function press(
+  browser: Browser,
+  context: string,
   target: Prepared,
   how: Pick<ClickParams, "button" | "count" | "modifiers">,
   signal: AbortSignal,
@@ -70,7 +77,7 @@ export async function press(
   const pauses = (n: number) => Array.from({ length: n }, () => ({ type: "pause" as const }));
   const pointing = [move(target), ...clicks];
   await browser.bidi.send("input.performActions", {
-    context: tab.context,
+    context,
     actions: held.length === 0 ? [pointer(pointing)] : [
       pointer([...pauses(held.length), ...pointing]),
       {
@@ -86,7 +93,7 @@ function move({ x, y }: { x: number; y: number }) {
   return { type: "pointerMove", x, y, origin: "viewport" } as const;
 }
 
-function pointer<A>(actions: A[]) {
+export function pointer<A>(actions: A[]) {
   return {
     type: "pointer" as const,
     id: "mouse",

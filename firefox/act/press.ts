@@ -1,8 +1,8 @@
 import { act, type Observing } from "../act.ts";
 import type { Browser } from "../browser.ts";
 import { call } from "../inpage.ts";
-import { checkRef } from "../refs.ts";
-import type { Tab } from "../tab.ts";
+import { focusedContext } from "../read.ts";
+import { placeOf } from "../refs.ts";
 import type { Reply } from "../types.ts";
 import { parseKey, stroke } from "./keys.ts";
 
@@ -12,23 +12,25 @@ export function press(
   signal: AbortSignal,
 ): Promise<Reply> {
   return act(browser, params, signal, "act", async (tab) => {
+    const { ref } = params;
     const keys = parseKey(params.key);
-    if (params.ref !== undefined) {
-      checkRef(browser, tab, params.ref);
-      await call(browser, tab, "focus", { ref: params.ref }, signal);
-    } else await call(browser, tab, "mark", {}, signal);
-    await strike(browser, tab, stroke(keys), signal);
+    const place = ref === undefined
+      ? await focusedContext(browser, tab, signal)
+      : placeOf(browser, tab, ref);
+    if (ref !== undefined) await call(browser, tab, "focus", { ref }, signal, place);
+    else await call(browser, tab, "mark", {}, signal, place);
+    await strike(browser, place, stroke(keys), signal);
   });
 }
 
 export async function strike(
   browser: Browser,
-  tab: Tab,
+  context: string,
   actions: { type: "keyDown" | "keyUp"; value: string }[],
   signal: AbortSignal,
 ): Promise<void> {
   await browser.bidi.send("input.performActions", {
-    context: tab.context,
+    context,
     actions: [{ type: "key", id: "keyboard", actions }],
   }, signal);
 }

@@ -40,7 +40,7 @@ export function head(text: string, length: number): string {
 
 /** Spoils what looks like a reference of ours, so that a page cannot forge one. */
 export function defuse(text: string): string {
-  return text.includes("[") ? text.replace(/\[(?=\s*s\d+\s*e\s*\d)/gi, "[\\") : text;
+  return text.includes("[") ? text.replace(/\[(?=\s*(end\s+of\s+)?s\d+\s*e\s*\d)/gi, "[\\") : text;
 }
 
 /** A name or value as it leaves the page. */

@@ -14,6 +14,8 @@ export interface ElementInfo {
   checked?: boolean | "mixed";
   selected?: boolean;
   expanded?: boolean;
+  /** aria-current: `page`, `step`, `location`, `date`, `time` or `true`. */
+  current?: string;
   pressed?: boolean | "mixed";
   disabled?: true;
   readonly?: true;
@@ -26,6 +28,8 @@ export interface ElementInfo {
   /** All options there are; present only when `options` was cut. */
   optionsTotal?: number;
   placeholder?: string;
+  /** The reference of the frame that it is in. */
+  frame?: string;
   /** Outside the viewport. */
   offscreen?: true;
 }
@@ -43,20 +47,39 @@ export interface FrameInfo {
   origin: string;
   /** Whether the frame's content is in the text. */
   inText: boolean;
+  /** Why it is not, or not wholly. */
+  note?: string;
 }
 
 export interface Cut {
   shown: number;
   total: number;
+  /** The `offset` with which the rest begins. */
+  next?: number;
 }
 
 export interface ObserveOptions {
   /** The session-wide number of this observation: refs are `s<observation>e<n>`. */
   observation: number;
-  /** Number of the first element, so that frames observed side by side never share one. */
+  /** The first number that no reference of this observation has, in any frame. */
   first: number;
+  /**
+   * `new`: a new observation, with new references. The others amend the standing one, in which a reference
+   * holds while its element keeps its role and name and, with `changes`, what begins its row or item.
+   */
+  issuing: "new" | "changes" | "part";
   maxText: number;
   maxElements: number;
+  /** Only that element and what is in it. */
+  ref?: string;
+  /** Begin there: a `next` of what was cut before. */
+  offset?: number;
+}
+
+/** A frame as its parent sees it. */
+export interface PageFrame extends FrameInfo {
+  /** Of its element, where the text has its marker. */
+  ref?: string;
 }
 
 export interface Observation {
@@ -65,9 +88,49 @@ export interface Observation {
   /** Reading order; elements inline as `[s4e12 button "Save"]`. */
   text: string;
   elements: ElementInfo[];
-  frames: FrameInfo[];
+  /** In reading order; each with its window in `windows()`. */
+  frames: PageFrame[];
   truncated?: { text?: Cut; elements?: Cut };
+  /** How much of the page is out of sight, CSS px; absent when nothing is. */
+  viewport?: { above: number; below: number };
+  /** The first number that is free now. */
+  next: number;
+  /** How many elements may have a closed shadow root that is not known: see `hosts()`. */
+  hosts?: number;
   /** What the secret fields hold, so that it can be masked elsewhere. Goes no further than the shim. */
+  secrets?: string[];
+}
+
+export interface FindOptions {
+  observation: number;
+  first: number;
+  /** All of these words, in any order, whatever their case and accents. */
+  find: string;
+  /** So many matches at most. */
+  most: number;
+  ref?: string;
+}
+
+/** One line that matches. */
+export interface Match {
+  /** The higher, the more of an element's name the words are. */
+  score: number;
+  /** The heading above and the first line of the row, item or group around. */
+  context: string;
+  line: string;
+}
+
+export interface Matches {
+  url: string;
+  title: string;
+  /** The best ones, in the order of the page. */
+  matches: Match[];
+  total: number;
+  /** Those of the matches' lines. */
+  elements: ElementInfo[];
+  frames: PageFrame[];
+  next: number;
+  hosts?: number;
   secrets?: string[];
 }
 
@@ -93,6 +156,13 @@ export interface Prepared {
   /** The field's value is never shown (contract, "Secrets"). */
   secret: boolean;
   checked?: boolean | "mixed";
+}
+
+/** Both ends of a drag in this frame's viewport, CSS px; `played`: it is done already. */
+export interface Dragged {
+  from: { x: number; y: number };
+  end: { x: number; y: number };
+  played: boolean;
 }
 
 /** What a fault in the page is, in the contract's codes. */
@@ -144,15 +214,21 @@ export interface ScrollState {
 }
 
 export interface Page {
-  observe(o: ObserveOptions): Observation;
+  observe(o: ObserveOptions): PageResult<Observation>;
+  /** Searches everything that an observation without limits would say. */
+  find(o: FindOptions): PageResult<Matches>;
   /** Title and URL alone, for the tab list. */
   title(): { title: string; url: string };
   /** Starts counting changes; the next `changes()` tells what came since. */
   mark(): Record<never, never>;
+  /** Until the next `changes()` no press reaches the page: it would be meant for another document. */
+  refuse(): Record<never, never>;
   changes(): Changes;
   settle(o: SettleOptions): Promise<Settled>;
   /** Resolves the reference, scrolls it into view, checks that it can be acted on, hit-tests; also marks. */
   prepare(o: { ref: string; intent: Intent }): Promise<PageResult<Prepared>>;
+  /** Makes both ends ready for a drag, and plays it where it is HTML drag and drop. */
+  drag(o: { ref: string; to: string }): Promise<PageResult<Dragged>>;
   /** Puts focus and selection so that typing replaces (or appends to) the value; also marks. */
   focusField(o: { ref: string; append: boolean }): PageResult<Prepared>;
   /** Sets a date, time, colour or range input as its own picker would: input, then change. Refuses a value of the wrong form, naming the form. */

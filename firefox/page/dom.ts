@@ -1,5 +1,5 @@
 /** Steps through the flattened tree: shadow roots in place of their hosts' children. */
-import { closest, getRootNode } from "./fast.ts";
+import { closedRoot, closest, getRootNode, shadowRoot } from "./fast.ts";
 import {
   isButton,
   isElement,
@@ -15,13 +15,23 @@ import {
 export function flatParent(node: Node): Element | null {
   if ((isElement(node) || isText(node)) && node.assignedSlot) return node.assignedSlot;
   const parent = node.parentNode;
+  const closed = isElement(parent) ? closedRoot(parent) : undefined;
+  const slot = closed && slotOf(closed, node);
+  if (slot) return slot;
   if (isShadowRoot(parent)) return parent.host;
   return isElement(parent) ? parent : null;
 }
 
-/** The children as they are drawn. A closed shadow root shows as none. */
+/** Where a node is slotted that cannot say so itself. */
+function slotOf(root: ShadowRoot, node: Node): HTMLSlotElement | undefined {
+  return [...root.querySelectorAll("slot")].find((slot) =>
+    slot.assignedNodes().includes(node as Element)
+  );
+}
+
+/** The children as they are drawn. */
 export function flatChildren(element: Element): Iterable<Node> {
-  return slotted(element) ?? (element.shadowRoot ?? element).childNodes;
+  return slotted(element) ?? (shadowRoot(element) ?? element).childNodes;
 }
 
 /** What a slot of a shadow tree shows; null for everything else, which shows its children. */
@@ -51,8 +61,8 @@ export function flatClosest(element: Element, selector: string): Element | null 
 
 export function deepElementFromPoint(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
-  while (found?.shadowRoot) {
-    const inner = found.shadowRoot.elementFromPoint(x, y);
+  for (let root = found && shadowRoot(found); root; root = found && shadowRoot(found)) {
+    const inner = root.elementFromPoint(x, y);
     if (!inner || inner === found) break;
     found = inner;
   }
@@ -61,7 +71,10 @@ export function deepElementFromPoint(x: number, y: number): Element | null {
 
 export function deepActiveElement(): Element | null {
   let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  for (let root = active && shadowRoot(active); root?.activeElement;) {
+    active = root.activeElement;
+    root = shadowRoot(active);
+  }
   return active;
 }
 

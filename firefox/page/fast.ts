@@ -17,7 +17,17 @@ export const nodeType = getter(Node.prototype, "nodeType");
 export const nodeValue = getter(Node.prototype, "nodeValue");
 export const localName = getter(Element.prototype, "localName");
 export const namespaceURI = getter(Element.prototype, "namespaceURI");
-export const shadowRoot = getter(Element.prototype, "shadowRoot");
+
+const openRoot = getter(Element.prototype, "shadowRoot");
+const closedRoots = new WeakMap<Element, ShadowRoot>();
+/** An open shadow root, or a closed one that the shim has handed in. */
+export const shadowRoot = (self: Element): ShadowRoot | null =>
+  openRoot(self) ?? closedRoots.get(self) ?? null;
+export const closedRoot = (self: Element): ShadowRoot | undefined => closedRoots.get(self);
+/** The page itself cannot reach a closed root; WebDriver BiDi hands it out. */
+export function adoptRoot(host: Element, root: ShadowRoot): void {
+  closedRoots.set(host, root);
+}
 
 const { matches: fits, closest: nearest } = Element.prototype;
 export const matches = (self: Element, selector: string): boolean => fits.call(self, selector);

@@ -1,6 +1,8 @@
+/** Documents inside the document: what is told of them here, and the windows by which the shim reads them. */
 import { isEmbed, isFrame, isIframe, isObject } from "./kinds.ts";
 import type { FrameInfo } from "./contract.ts";
-import { cut, label, quoted } from "./clean.ts";
+import { cut, label } from "./clean.ts";
+import { deepActiveElement } from "./dom.ts";
 
 const LONGEST_URL = 2_000;
 
@@ -18,7 +20,15 @@ export function showsFrame(element: Element): element is FrameElement {
   return isObject(element) && element.contentWindow !== null;
 }
 
+/** The frames of the newest observation, in the order in which it lists them. */
+let listed: WeakRef<FrameElement>[] = [];
+
+export function beginFrames(): void {
+  listed = [];
+}
+
 export function frameInfo(element: FrameElement): FrameInfo {
+  listed.push(new WeakRef(element));
   const url = frameUrl(element);
   const name = element.getAttribute("title") || element.getAttribute("aria-label") ||
     element.getAttribute("name") || "";
@@ -30,10 +40,25 @@ export function frameInfo(element: FrameElement): FrameInfo {
   };
 }
 
+/** Their windows, which WebDriver BiDi tells as the contexts that they are. */
+export function frameWindows(): (Window | null)[] {
+  return listed.map((frame) => {
+    const element = frame.deref();
+    return element && !isEmbed(element) ? element.contentWindow : null;
+  });
+}
+
+/** The window of the frame that has the focus. */
+export function focusedWindow(): Window | null {
+  const active = deepActiveElement();
+  return isIframe(active) || isFrame(active) || isObject(active) ? active.contentWindow : null;
+}
+
 function frameUrl(element: FrameElement): string {
   try {
     const inner = isEmbed(element) ? null : element.contentWindow?.location.href;
-    if (inner) return inner;
+    // Until it has loaded its document is empty: where it was sent to says more.
+    if (inner && inner !== "about:blank") return inner;
   } catch {
     // Another origin's: only where it was sent to is known.
   }
@@ -53,9 +78,4 @@ function originOf(element: FrameElement, url: string): string {
   } catch {
     return "";
   }
-}
-
-/** The inside of the frame's note in the text. */
-export function frameNote(frame: FrameInfo): string {
-  return `iframe ${frame.name ? `${quoted(frame.name)} ` : ""}${cut(frame.url, 120)} not read`;
 }

@@ -3,7 +3,8 @@
  * may move, also because the pointer comes: then the press is kept from the page and told of.
  * These listeners were there before the page's own, so nothing of the page hears of it.
  */
-import { deepActiveElement, flatContains } from "./dom.ts";
+import { deepActiveElement, deepElementFromPoint, flatContains } from "./dom.ts";
+import { closedRoot } from "./fast.ts";
 import { isElement } from "./kinds.ts";
 import { describeCover, meets } from "./hit.ts";
 import { listedWords, words } from "./words.ts";
@@ -20,6 +21,8 @@ const PRESS = [
 ];
 
 let target: WeakRef<Element> | undefined;
+/** The press is meant for another document. */
+let refusing = false;
 let began = false;
 let astray = false;
 let missed: string | undefined;
@@ -77,6 +80,15 @@ export function guard(element: Element): void {
   missed = undefined;
 }
 
+/** From now on no press reaches the page. */
+export function refuse(): void {
+  watchPresses();
+  target = undefined;
+  refusing = true;
+  began = astray = false;
+  missed = undefined;
+}
+
 /** Ends the guard; says what a press would have met instead of its target, if one did. */
 export function unguard(): string | undefined {
   const element = target?.deref();
@@ -87,15 +99,25 @@ export function unguard(): string | undefined {
   }
   const said = missed ?? unguardKeys();
   target = missed = undefined;
+  refusing = false;
   return said;
 }
 
 function judge(event: Event): void {
-  if (!target || !event.isTrusted) return;
+  if (!(target || refusing) || !event.isTrusted) return;
   if (event.type === "pointerdown" && !began) decide(event);
   if (!astray) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** What the press met; inside a closed shadow root the event names only its host. */
+function metBy(event: Event): Element | null {
+  const [first] = event.composedPath();
+  if (!isElement(first as Node)) return null;
+  const found = first as Element;
+  if (!closedRoot(found) || !(event instanceof MouseEvent)) return found;
+  return deepElementFromPoint(event.clientX, event.clientY) ?? found;
 }
 
 /**
@@ -105,11 +127,16 @@ function judge(event: Event): void {
 function decide(event: Event): void {
   began = true;
   const element = target?.deref();
-  const [found] = event.composedPath();
-  if (!element || !(isElement(found as Node))) return;
-  astray = !element.isConnected || !meets(element, found as Element);
+  const found = metBy(event);
+  if (refusing) {
+    astray = true;
+    missed = `${found ? words(found) : "another element"} lay over the frame. Nothing was pressed`;
+    return;
+  }
+  if (!element || !found) return;
+  astray = !element.isConnected || !meets(element, found);
   if (!astray) return;
-  const instead = describeCover(found as Element, element);
+  const instead = describeCover(found, element);
   missed = element.isConnected
     ? `${
       listedWords(element)

@@ -1,16 +1,31 @@
 /**
  * Builds the text of an observation line by line: white space collapsed, blocks on lines of
- * their own, table rows on one. Knows nothing of the DOM. After the limit it only counts, so
- * that memory and work stay small and the total is still exact.
+ * their own, table rows on one. Knows nothing of the DOM. Before the place where it is to begin
+ * and after the limit it only counts, so that memory and work stay small and the total is exact.
  */
 import { defuse, head, strip } from "./clean.ts";
 
 /** Stands for the bracket of our own markers until the page's imitations are spoilt. */
-const OPEN = "\u0001";
+export const OPEN = "\ue000";
+
+/** What is done to a complete line; `item` is the first line of the row, list item or group around it. */
+export type Finish = (line: string, item: string) => string;
 
 export class Lines {
   #max: number;
-  #finish: (line: string) => string;
+  #finish: Finish;
+  /** Where in the page the text begins. */
+  readonly from: number;
+  /** The place in the page of what is written next: the walk's count. */
+  at = 0;
+  /** Where what did not fit begins. */
+  #next: number | undefined;
+  /** Of the line: how long it was at each piece that was put to it, and where that piece is. */
+  #puts: { length: number; at: number }[] = [];
+  /** The line before was torn from the next, which is not counted as one more. */
+  #torn = false;
+  /** The first lines of the items around, innermost last; empty until there is one. */
+  #items: string[] = [];
   #kept: string[] = [];
   #keptLength = 0;
   #full = false;
@@ -33,15 +48,30 @@ export class Lines {
   /** Something readable stands on the line, not only cell borders. */
   #said = false;
 
-  /** `finish` sees every complete line once. */
-  constructor(max: number, finish: (line: string) => string = (line) => line) {
+  /** `finish` sees every complete line once. Lines that begin before the place `from` are not kept. */
+  constructor(max: number, finish: Finish = (line) => line, from = 0) {
     this.#max = max;
     this.#finish = finish;
+    this.from = from;
   }
 
-  /** Nothing more is kept: what comes is only counted. */
-  get full(): boolean {
-    return this.#full;
+  /** What comes is only counted. */
+  get idle(): boolean {
+    return this.#full || this.at < this.from;
+  }
+
+  /** Where the line that is being written begins. */
+  get lineAt(): number {
+    return this.#puts[0]?.at ?? this.at;
+  }
+
+  /** A row, list item or group begins: its first line tells its parts from those of others. */
+  enter(): void {
+    this.#items.push("");
+  }
+
+  leave(): void {
+    this.#items.pop();
   }
 
   text(data: string): void {
@@ -68,9 +98,11 @@ export class Lines {
       if (line.trim()) {
         for (; this.#blanks > 0; this.#blanks--) this.#keep("");
         this.#start();
+        if (!this.#full) this.#puts.push({ length: this.#line.length, at: this.at });
         this.#line += line;
         this.#said = true;
       } else if (this.#line) this.#line += line;
+      this.at += line.length + 1;
     }
     this.#gap = false;
     this.#afterMarker = false;
@@ -119,6 +151,12 @@ export class Lines {
     this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));
   }
 
+  /** Ends a line in the middle of it: what comes is a line of its own, wherever it stands. */
+  tear(): void {
+    this.#flush();
+    this.#torn = true;
+  }
+
   row(): void {
     this.block();
     this.#rows++;
@@ -139,10 +177,11 @@ export class Lines {
     this.#afterMarker = false;
   }
 
-  end(): { text: string; total: number } {
+  /** `next` is the place where what did not fit begins. */
+  end(): { text: string; total: number; next: number | undefined } {
     this.#rows = 0;
     this.#flush();
-    return { text: this.#kept.join("\n"), total: this.#total };
+    return { text: this.#kept.join("\n"), total: this.#total, next: this.#next };
   }
 
   #start(): void {
@@ -155,6 +194,7 @@ export class Lines {
   #put(words: string): void {
     this.#start();
     if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
+    if (!this.#full) this.#puts.push({ length: this.#line.length, at: this.at });
     this.#line += words;
     this.#gap = false;
     this.#afterMarker = false;
@@ -164,26 +204,47 @@ export class Lines {
   #flush(): void {
     if (this.#said) this.#keep(this.#line.trimEnd());
     this.#line = "";
+    this.#puts = [];
     this.#said = false;
     this.#gap = false;
     this.#afterMarker = false;
   }
 
   #keep(raw: string): void {
-    const line = defuse(this.#finish(raw)).replaceAll(OPEN, "[");
-    const before = this.#total === 0 ? 0 : 1;
+    for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
+    const said = this.#finish(raw, this.#items.at(-1) ?? "");
+    const line = finished(said);
+    const before = this.#total === 0 || this.#torn ? 0 : 1;
+    this.#torn = false;
     this.#total += before + line.length;
-    if (this.#full) return;
-    const room = this.#max - this.#keptLength - before;
+    if (this.#full || this.lineAt < this.from) return;
+    const gap = this.#kept.length === 0 ? 0 : 1;
+    const room = this.#max - this.#keptLength - gap;
     if (line.length <= room) {
       this.#kept.push(line);
-      this.#keptLength += before + line.length;
+      this.#keptLength += gap + line.length;
       return;
     }
     this.#full = true;
+    this.#next = this.lineAt;
+    // Only a line that is most of what there is room for is cut in two.
+    if (this.#kept.length > 0 && line.length < this.#max / 2) return;
     const part = beforeTornMarker(line, room);
-    if (part) this.#kept.push(part);
+    if (!part) return;
+    this.#kept.push(part);
+    this.#next = this.#placeOf(rawLength(raw, said, part));
   }
+
+  /** Where in the page the character of the line is. */
+  #placeOf(character: number): number {
+    const put = this.#puts.findLast(({ length }) => length <= character);
+    return put ? put.at + (character - put.length) : this.lineAt;
+  }
+}
+
+/** A line as it leaves the page: imitations of our markers spoilt, our own with their bracket. */
+export function finished(line: string): string {
+  return defuse(line).replaceAll(OPEN, "[");
 }
 
 /** A reference cut in two could name another element. */
@@ -193,4 +254,14 @@ function beforeTornMarker(line: string, room: number): string {
   const open = part.lastIndexOf("[s");
   const torn = open >= 0 && /^\[s\d*(e\d*)?[^\]]*$/.test(part.slice(open));
   return torn ? part.slice(0, open).trimEnd() : part;
+}
+
+/** How much of the unfinished line is in the part: references are longer than what stood for them. */
+function rawLength(raw: string, said: string, part: string): number {
+  const before = raw.matchAll(/\ue000(\d+)/g).map(([, number]) => number ?? "").toArray();
+  const after = said.matchAll(/\ue000(s\d+e\d+)/g).map(([, ref]) => ref ?? "").toArray();
+  const markers = part.match(/\[s\d+e\d+ /g)?.length ?? 0;
+  let length = part.length - (part.match(/\[\\/g)?.length ?? 0);
+  for (let i = 0; i < markers; i++) length -= (after[i]?.length ?? 0) - (before[i]?.length ?? 0);
+  return length;
 }

@@ -80,14 +80,21 @@ Deno.test("verbatim() keeps lines, indents and blank lines between", () => {
   );
 });
 
-Deno.test("end() counts exactly what was cut", () => {
-  for (const max of [1, 3, 4, 5, 9, 100]) {
+Deno.test("end() counts exactly what was cut, and where it begins", () => {
+  const cuts: [number, string, number | undefined][] = [
+    [1, "a", 1],
+    [3, "abc", 10],
+    [5, "abc", 10],
+    [6, "abc\nde", 20],
+    [8, "abc\nde\nf", undefined],
+  ];
+  for (const [max, text, next] of cuts) {
     const lines = new Lines(max);
-    for (const word of ["abc", "de", "f"]) {
+    for (const [i, word] of ["abc", "de", "f"].entries()) {
+      lines.at = i * 10;
       lines.text(word);
       lines.block();
     }
-    const { text, total } = lines.end();
-    assertEquals([text, total], ["abc\nde\nf".slice(0, max).trimEnd(), 8], `${max}`);
+    assertEquals(lines.end(), { text, total: 8, next }, `${max}`);
   }
 });

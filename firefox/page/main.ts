@@ -4,9 +4,13 @@
  */
 import { changesSinceMark, mark, watchDocument } from "./changes.ts";
 import type { Page } from "./contract.ts";
+import { drag } from "./drag.ts";
 import { attempt, attemptLater } from "./fault.ts";
+import { find } from "./find.ts";
+import { focusedWindow, frameWindows } from "./frames.ts";
 import { focus, focusField, insertText, readField, setField } from "./fields.ts";
-import { watchPresses } from "./guard.ts";
+import { refuse, watchPresses } from "./guard.ts";
+import { adopt, hosts } from "./hosts.ts";
 import { observe, title } from "./observe.ts";
 import { prepare } from "./prepare.ts";
 import { aimWheel, scrollState } from "./scroll.ts";
@@ -16,15 +20,21 @@ import { settle } from "./settle.ts";
 import { waitFor } from "./wait.ts";
 
 export const page: Page = {
-  observe,
+  observe: (o) => attempt(() => observe(o)),
+  find: (o) => attempt(() => find(o)),
   title,
   mark() {
     mark();
     return {};
   },
+  refuse() {
+    refuse();
+    return {};
+  },
   changes: changesSinceMark,
   settle,
   prepare: (o) => attemptLater(() => prepare(o)),
+  drag: (o) => attemptLater(() => drag(o)),
   focusField: (o) => attempt(() => focusField(o)),
   setField: (o) => attempt(() => setField(o)),
   insertText: (o) => attempt(() => insertText(o)),
@@ -65,4 +75,7 @@ function crash(error: unknown): string {
 
 watchPresses();
 watchDocument();
-Object.defineProperty(globalThis, "foxden", { value: { call } });
+/** `call` is for everything that JSON can say; the others pass windows, elements and shadow roots. */
+Object.defineProperty(globalThis, "foxden", {
+  value: { call, windows: frameWindows, focused: focusedWindow, hosts, adopt },
+});

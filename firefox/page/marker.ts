@@ -1,10 +1,11 @@
 import type { ElementInfo, OptionInfo } from "./contract.ts";
-import { quoted } from "./clean.ts";
+import { cut, quoted } from "./clean.ts";
 
 /** The inside of an element's marker: reference, role, name and the states that matter. */
 export function marker(info: ElementInfo): string {
   const parts = [info.ref, info.role];
   if (info.name) parts.push(quoted(info.name));
+  if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL));
   if (info.value) parts.push(`value=${quoted(info.value)}`);
   else if (info.placeholder && info.placeholder !== info.name) {
     parts.push(`placeholder=${quoted(info.placeholder)}`);
@@ -22,6 +23,9 @@ export function marker(info: ElementInfo): string {
   }
   return parts.join(" ");
 }
+
+/** Of the document in a frame, which nothing else in the text says. */
+const LONGEST_URL = 120;
 
 /** As many labels as fit on a short line; all of them are in `options`. */
 const LABELS = 120;

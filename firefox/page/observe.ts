@@ -1,50 +1,114 @@
-import type { ElementInfo, FrameInfo, Observation, ObserveOptions } from "./contract.ts";
+/** Reads a document, or a part of it, and gives out the references. */
+import type { Observation, ObserveOptions, PageFrame } from "./contract.ts";
 import { label, quoted } from "./clean.ts";
+import { watchRoot } from "./changes.ts";
+import type { Finds } from "./finds.ts";
+import { beginFrames, frameInfo } from "./frames.ts";
+import { beginHosts, mayHost, unknownHosts } from "./hosts.ts";
 import { describe } from "./info.ts";
-import { frameInfo, frameNote } from "./frames.ts";
+import { Issue } from "./issue.ts";
 import { labelsFor } from "./labels.ts";
-import { Lines } from "./lines.ts";
-import { marker } from "./marker.ts";
+import { type Finish, Lines } from "./lines.ts";
 import { nameOf } from "./name.ts";
-import { add, begin } from "./refs.ts";
+import { amend, begin, nextNumber, resolve } from "./refs.ts";
+import { viewport } from "./scroll.ts";
 import { maskInText, secrets } from "./secret.ts";
 import { modalDialog } from "./visible.ts";
 import { Walk } from "./walk.ts";
-import { watchRoot } from "./changes.ts";
 
-/** Reads the whole document and gives out new references; the old ones end. */
 export function observe(options: ObserveOptions): Observation {
-  begin(options.observation, options.first);
-  const elements: ElementInfo[] = [];
-  const frames: FrameInfo[] = [];
-  let found = 0;
-  const lines = new Lines(options.maxText, maskInText);
-  const walk = new Walk(lines, {
-    element(element, content) {
-      found++;
-      if (elements.length >= options.maxElements) return null;
-      const info = describe(element, add(element), content);
-      elements.push(info);
-      return { marker: marker(info), name: info.name };
-    },
-    full: () => elements.length >= options.maxElements,
-    frame(element) {
-      const frame = frameInfo(element);
-      frames.push(frame);
-      return frameNote(frame);
-    },
-    root: watchRoot,
-  }, labelsFor(() => elements.length < options.maxElements));
-  walkPage(walk, lines);
-  const { text, total } = lines.end();
-  const observation: Observation = { ...title(), text, elements, frames };
+  const root = options.ref === undefined ? undefined : resolve(options.ref);
+  if (options.issuing === "new") begin(options.observation, options.first);
+  else amend(options.observation, options.first);
+  const issue = new Issue(options.issuing);
+  const { lines, frames, found, unlisted } = read(
+    options,
+    root,
+    issue,
+    (line, item) => maskInText(issue.line(line, item)),
+  );
+  const { text, total, next } = lines.end();
+  const elements = issue.all();
+  const observation: Observation = {
+    ...title(),
+    text,
+    elements,
+    frames: frames.map(referred),
+    next: nextNumber(),
+  };
   const truncated: NonNullable<Observation["truncated"]> = {};
-  if (total > text.length) truncated.text = { shown: text.length, total };
-  if (found > elements.length) truncated.elements = { shown: elements.length, total: found };
+  if (total > text.length) {
+    truncated.text = { shown: text.length, total, ...(next !== undefined && { next }) };
+  }
+  if (found > elements.length) {
+    truncated.elements = {
+      shown: elements.length,
+      total: found,
+      ...(unlisted !== undefined && { next: unlisted }),
+    };
+  }
   if (truncated.text || truncated.elements) observation.truncated = truncated;
+  const place = root === undefined && top === self ? viewport() : undefined;
+  if (place) observation.viewport = place;
   const known = secrets();
   if (known.length > 0) observation.secrets = known;
+  if (unknownHosts() > 0) observation.hosts = unknownHosts();
   return observation;
+}
+
+type FoundFrame = Omit<PageFrame, "ref"> & { info?: { ref: string } };
+
+/** What a walk needs to know: see `ObserveOptions`. */
+type Reading = Pick<ObserveOptions, "maxText" | "maxElements" | "offset">;
+
+/** One walk. What it finds is given to `issue`, every complete line to `finish`. */
+export function read(options: Reading, root: Element | undefined, issue: Issue, finish: Finish) {
+  const { maxElements, offset = 0 } = options;
+  beginFrames();
+  beginHosts();
+  const frames: FoundFrame[] = [];
+  let [found, listed] = [0, 0];
+  let unlisted: number | undefined;
+  const lines = new Lines(options.maxText, finish, offset);
+  /** Whether there is room for one more. */
+  const room = () => {
+    found++;
+    if (lines.at < offset) return false;
+    if (listed < maxElements) return ++listed > 0;
+    // The line in which it stands comes again, unless that is where this one began.
+    unlisted ??= lines.lineAt > offset ? lines.lineAt : lines.at;
+    return false;
+  };
+  const finds: Finds = {
+    element(element, content) {
+      if (!room()) return null;
+      const info = describe(element, "", content);
+      return { marker: issue.take(element, info), name: info.name };
+    },
+    full: () => listed >= maxElements || lines.at < offset,
+    frame(element) {
+      const frame = frameInfo(element);
+      if (!room()) {
+        frames.push(frame);
+        return null;
+      }
+      const info = { ref: "", role: "iframe", name: frame.name, href: frame.url };
+      frames.push({ ...frame, info });
+      return issue.take(element, info);
+    },
+    root: watchRoot,
+    closed: mayHost,
+  };
+  const walk = new Walk(lines, finds, labelsFor(() => listed < maxElements));
+  if (root) walk.node(root, 0);
+  else walkPage(walk, lines);
+  return { lines, frames, found, unlisted };
+}
+
+/** A frame with the reference that its element has by now. */
+export function referred(frame: FoundFrame): PageFrame {
+  const { info, ...rest } = frame;
+  return info && /^s/.test(info.ref) ? { ...rest, ref: info.ref } : rest;
 }
 
 function walkPage(walk: Walk, lines: Lines): void {
@@ -74,16 +138,13 @@ export function title(): { title: string; url: string } {
 /** What can be read on the page, without limits and without markers. */
 export function readableText(): string {
   const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);
-  const walk = new Walk(
-    lines,
-    {
-      element: () => null,
-      full: () => false,
-      frame: (element) => frameNote(frameInfo(element)),
-      root: watchRoot,
-    },
-    labelsFor(() => false),
-  );
-  walkPage(walk, lines);
+  const finds: Finds = {
+    element: () => null,
+    full: () => false,
+    frame: () => null,
+    root: watchRoot,
+    closed: () => {},
+  };
+  walkPage(new Walk(lines, finds, labelsFor(() => false)), lines);
   return lines.end().text;
 }

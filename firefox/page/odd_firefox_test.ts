@@ -58,7 +58,7 @@ Deno.test("an observation holds on odd pages", async (t) => {
       [
         "text/html",
         `<frameset><frame src="about:blank" name=left></frameset>`,
-        `[iframe "left" about:blank not read]`,
+        `[s1e1 iframe "left" about:blank]`,
       ],
     ];
     for (const [type, body, expected] of cases) {

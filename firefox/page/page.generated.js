@@ -9,11 +9,18 @@
   }
   var firstChild = getter(Node.prototype, "firstChild");
   var nextSibling = getter(Node.prototype, "nextSibling");
+  var parentNode = getter(Node.prototype, "parentNode");
   var nodeType = getter(Node.prototype, "nodeType");
   var nodeValue = getter(Node.prototype, "nodeValue");
   var localName = getter(Element.prototype, "localName");
   var namespaceURI = getter(Element.prototype, "namespaceURI");
-  var shadowRoot = getter(Element.prototype, "shadowRoot");
+  var openRoot = getter(Element.prototype, "shadowRoot");
+  var closedRoots = /* @__PURE__ */ new WeakMap();
+  var shadowRoot = (self2) => openRoot(self2) ?? closedRoots.get(self2) ?? null;
+  var closedRoot = (self2) => closedRoots.get(self2);
+  function adoptRoot(host, root) {
+    closedRoots.set(host, root);
+  }
   var { matches: fits, closest: nearest } = Element.prototype;
   var matches = (self2, selector) => fits.call(self2, selector);
   var closest = (self2, selector) => nearest.call(self2, selector);
@@ -49,8 +56,8 @@
   var getAttribute = (self2, name) => get.call(self2, name);
   var styleOf = getComputedStyle.bind(globalThis);
   function property(name) {
-    let read;
-    return (style2) => (read ??= found(style2, name))(style2);
+    let read2;
+    return (style2) => (read2 ??= found(style2, name))(style2);
   }
   function found(style2, name) {
     let proto = Object.getPrototypeOf(style2);
@@ -67,7 +74,9 @@
     overflowX: property("overflowX"),
     position: property("position"),
     cursor: property("cursor"),
-    contentVisibility: property("contentVisibility")
+    contentVisibility: property("contentVisibility"),
+    content: property("content"),
+    textTransform: property("textTransform")
   };
 
   // kinds.ts
@@ -108,6 +117,7 @@
   var isMeter = named("meter");
   var isObject = named("object");
   var isOrderedList = named("ol");
+  var isOutput = named("output");
   var isProgress = named("progress");
   var isSelect = named("select");
   var isSlot = named("slot");
@@ -120,11 +130,19 @@
   function flatParent(node) {
     if ((isElement(node) || isText(node)) && node.assignedSlot) return node.assignedSlot;
     const parent = node.parentNode;
+    const closed = isElement(parent) ? closedRoot(parent) : void 0;
+    const slot = closed && slotOf(closed, node);
+    if (slot) return slot;
     if (isShadowRoot(parent)) return parent.host;
     return isElement(parent) ? parent : null;
   }
+  function slotOf(root, node) {
+    return [
+      ...root.querySelectorAll("slot")
+    ].find((slot) => slot.assignedNodes().includes(node));
+  }
   function flatChildren(element) {
-    return slotted(element) ?? (element.shadowRoot ?? element).childNodes;
+    return slotted(element) ?? (shadowRoot(element) ?? element).childNodes;
   }
   function slotted(element) {
     if (!isSlot(element) || !isShadowRoot(element.getRootNode())) return null;
@@ -132,8 +150,8 @@
       flatten: true
     });
   }
-  function flatContains(outer, inner) {
-    for (let at = inner; at; at = flatParent(at)) {
+  function flatContains(outer, inner2) {
+    for (let at = inner2; at; at = flatParent(at)) {
       if (at === outer) return true;
     }
     return false;
@@ -149,16 +167,19 @@
   }
   function deepElementFromPoint(x, y) {
     let found2 = document.elementFromPoint(x, y);
-    while (found2?.shadowRoot) {
-      const inner = found2.shadowRoot.elementFromPoint(x, y);
-      if (!inner || inner === found2) break;
-      found2 = inner;
+    for (let root = found2 && shadowRoot(found2); root; root = found2 && shadowRoot(found2)) {
+      const inner2 = root.elementFromPoint(x, y);
+      if (!inner2 || inner2 === found2) break;
+      found2 = inner2;
     }
     return found2;
   }
   function deepActiveElement() {
     let active = document.activeElement;
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    for (let root = active && shadowRoot(active); root?.activeElement; ) {
+      active = root.activeElement;
+      root = shadowRoot(active);
+    }
     return active;
   }
   function pictureOf(area) {
@@ -192,7 +213,7 @@
     return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);
   }
   function defuse(text) {
-    return text.includes("[") ? text.replace(/\[(?=\s*s\d+\s*e\s*\d)/gi, "[\\") : text;
+    return text.includes("[") ? text.replace(/\[(?=\s*(end\s+of\s+)?s\d+\s*e\s*\d)/gi, "[\\") : text;
   }
   function label(text) {
     return cut(defuse(collapse(text)));
@@ -201,985 +222,24 @@
     return `"${text.replace(/(\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + (quote && '\\"'))}"`;
   }
 
-  // npm:dom-accessibility-api/0.7.1/dist/polyfills/array.from.mjs
-  var toStr = Object.prototype.toString;
-  function isCallable(fn) {
-    return typeof fn === "function" || toStr.call(fn) === "[object Function]";
-  }
-  function toInteger(value) {
-    var number = Number(value);
-    if (isNaN(number)) {
-      return 0;
-    }
-    if (number === 0 || !isFinite(number)) {
-      return number;
-    }
-    return (number > 0 ? 1 : -1) * Math.floor(Math.abs(number));
-  }
-  var maxSafeInteger = Math.pow(2, 53) - 1;
-  function toLength(value) {
-    var len = toInteger(value);
-    return Math.min(Math.max(len, 0), maxSafeInteger);
-  }
-  function arrayFrom(arrayLike, mapFn) {
-    var C = Array;
-    var items = Object(arrayLike);
-    if (arrayLike == null) {
-      throw new TypeError("Array.from requires an array-like object - not null or undefined");
-    }
-    if (typeof mapFn !== "undefined") {
-      if (!isCallable(mapFn)) {
-        throw new TypeError("Array.from: when provided, the second argument must be a function");
-      }
-    }
-    var len = toLength(items.length);
-    var A = isCallable(C) ? Object(new C(len)) : new Array(len);
-    var k = 0;
-    var kValue;
-    while (k < len) {
-      kValue = items[k];
-      if (mapFn) {
-        A[k] = mapFn(kValue, k);
-      } else {
-        A[k] = kValue;
-      }
-      k += 1;
-    }
-    A.length = len;
-    return A;
+  // aria/references.ts
+  function references(element, attribute) {
+    const ids = getAttribute(element, attribute)?.split(/\s+/).filter((id) => id) ?? [];
+    const root = getRootNode(element);
+    if (!isTreeRoot(root)) return [];
+    return ids.map((id) => root.getElementById(id)).filter((found2) => found2 !== null);
   }
 
-  // npm:dom-accessibility-api/0.7.1/dist/polyfills/SetLike.mjs
-  function _typeof(o) {
-    "@babel/helpers - typeof";
-    return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {
-      return typeof o2;
-    } : function(o2) {
-      return o2 && "function" == typeof Symbol && o2.constructor === Symbol && o2 !== Symbol.prototype ? "symbol" : typeof o2;
-    }, _typeof(o);
+  // aria/author.ts
+  var WORD = /[^\t\n\f\r ]/;
+  function says(text) {
+    return !!text && WORD.test(text);
   }
-  function _classCallCheck(instance, Constructor) {
-    if (!(instance instanceof Constructor)) {
-      throw new TypeError("Cannot call a class as a function");
-    }
+  function hasAuthorName(element, withTitle = true) {
+    return says(getAttribute(element, "aria-label")) || withTitle && says(getAttribute(element, "title")) || hasAttribute(element, "aria-labelledby") && references(element, "aria-labelledby").some(saysSomething);
   }
-  function _defineProperties(target2, props) {
-    for (var i = 0; i < props.length; i++) {
-      var descriptor = props[i];
-      descriptor.enumerable = descriptor.enumerable || false;
-      descriptor.configurable = true;
-      if ("value" in descriptor) descriptor.writable = true;
-      Object.defineProperty(target2, _toPropertyKey(descriptor.key), descriptor);
-    }
-  }
-  function _createClass(Constructor, protoProps, staticProps) {
-    if (protoProps) _defineProperties(Constructor.prototype, protoProps);
-    if (staticProps) _defineProperties(Constructor, staticProps);
-    Object.defineProperty(Constructor, "prototype", {
-      writable: false
-    });
-    return Constructor;
-  }
-  function _defineProperty(obj, key, value) {
-    key = _toPropertyKey(key);
-    if (key in obj) {
-      Object.defineProperty(obj, key, {
-        value,
-        enumerable: true,
-        configurable: true,
-        writable: true
-      });
-    } else {
-      obj[key] = value;
-    }
-    return obj;
-  }
-  function _toPropertyKey(t) {
-    var i = _toPrimitive(t, "string");
-    return "symbol" == _typeof(i) ? i : i + "";
-  }
-  function _toPrimitive(t, r) {
-    if ("object" != _typeof(t) || !t) return t;
-    var e = t[Symbol.toPrimitive];
-    if (void 0 !== e) {
-      var i = e.call(t, r || "default");
-      if ("object" != _typeof(i)) return i;
-      throw new TypeError("@@toPrimitive must return a primitive value.");
-    }
-    return ("string" === r ? String : Number)(t);
-  }
-  var SetLike = /* @__PURE__ */ function() {
-    function SetLike2() {
-      var items = arguments.length > 0 && arguments[0] !== void 0 ? arguments[0] : [];
-      _classCallCheck(this, SetLike2);
-      _defineProperty(this, "items", void 0);
-      this.items = items;
-    }
-    return _createClass(SetLike2, [
-      {
-        key: "add",
-        value: function add2(value) {
-          if (this.has(value) === false) {
-            this.items.push(value);
-          }
-          return this;
-        }
-      },
-      {
-        key: "clear",
-        value: function clear() {
-          this.items = [];
-        }
-      },
-      {
-        key: "delete",
-        value: function _delete(value) {
-          var previousLength = this.items.length;
-          this.items = this.items.filter(function(item) {
-            return item !== value;
-          });
-          return previousLength !== this.items.length;
-        }
-      },
-      {
-        key: "forEach",
-        value: function forEach(callbackfn) {
-          var _this = this;
-          this.items.forEach(function(item) {
-            callbackfn(item, item, _this);
-          });
-        }
-      },
-      {
-        key: "has",
-        value: function has2(value) {
-          return this.items.indexOf(value) !== -1;
-        }
-      },
-      {
-        key: "size",
-        get: function get2() {
-          return this.items.length;
-        }
-      }
-    ]);
-  }();
-  var SetLike_default = typeof Set === "undefined" ? Set : SetLike;
-
-  // npm:dom-accessibility-api/0.7.1/dist/getRole.mjs
-  function getLocalName(element) {
-    var _element$localName;
-    return (_element$localName = element.localName) !== null && _element$localName !== void 0 ? _element$localName : (
-      // eslint-disable-next-line no-restricted-properties -- required for the fallback
-      element.tagName.toLowerCase()
-    );
-  }
-  var localNameToRoleMappings = {
-    article: "article",
-    aside: "complementary",
-    button: "button",
-    datalist: "listbox",
-    dd: "definition",
-    details: "group",
-    dialog: "dialog",
-    dt: "term",
-    fieldset: "group",
-    figure: "figure",
-    // WARNING: Only with an accessible name
-    form: "form",
-    footer: "contentinfo",
-    h1: "heading",
-    h2: "heading",
-    h3: "heading",
-    h4: "heading",
-    h5: "heading",
-    h6: "heading",
-    header: "banner",
-    hr: "separator",
-    html: "document",
-    legend: "legend",
-    li: "listitem",
-    math: "math",
-    main: "main",
-    menu: "list",
-    nav: "navigation",
-    ol: "list",
-    optgroup: "group",
-    // WARNING: Only in certain context
-    option: "option",
-    output: "status",
-    progress: "progressbar",
-    // WARNING: Only with an accessible name
-    section: "region",
-    summary: "button",
-    table: "table",
-    tbody: "rowgroup",
-    textarea: "textbox",
-    tfoot: "rowgroup",
-    // WARNING: Only in certain context
-    td: "cell",
-    th: "columnheader",
-    thead: "rowgroup",
-    tr: "row",
-    ul: "list"
-  };
-  var prohibitedAttributes = {
-    caption: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    code: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    deletion: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    emphasis: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    generic: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby",
-      "aria-roledescription"
-    ]),
-    insertion: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    none: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    paragraph: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    presentation: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    strong: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    subscript: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ]),
-    superscript: /* @__PURE__ */ new Set([
-      "aria-label",
-      "aria-labelledby"
-    ])
-  };
-  function hasGlobalAriaAttributes(element, role) {
-    return [
-      "aria-atomic",
-      "aria-busy",
-      "aria-controls",
-      "aria-current",
-      "aria-description",
-      "aria-describedby",
-      "aria-details",
-      // "disabled",
-      "aria-dropeffect",
-      // "errormessage",
-      "aria-flowto",
-      "aria-grabbed",
-      // "haspopup",
-      "aria-hidden",
-      // "invalid",
-      "aria-keyshortcuts",
-      "aria-label",
-      "aria-labelledby",
-      "aria-live",
-      "aria-owns",
-      "aria-relevant",
-      "aria-roledescription"
-    ].some(function(attributeName) {
-      var _prohibitedAttributes;
-      return element.hasAttribute(attributeName) && !((_prohibitedAttributes = prohibitedAttributes[role]) !== null && _prohibitedAttributes !== void 0 && _prohibitedAttributes.has(attributeName));
-    });
-  }
-  function ignorePresentationalRole(element, implicitRole2) {
-    return hasGlobalAriaAttributes(element, implicitRole2);
-  }
-  function getRole(element) {
-    var explicitRole2 = getExplicitRole(element);
-    if (explicitRole2 === null || presentationRoles.indexOf(explicitRole2) !== -1) {
-      var implicitRole2 = getImplicitRole(element);
-      if (presentationRoles.indexOf(explicitRole2 || "") === -1 || ignorePresentationalRole(element, implicitRole2 || "")) {
-        return implicitRole2;
-      }
-    }
-    return explicitRole2;
-  }
-  function getImplicitRole(element) {
-    var mappedByTag = localNameToRoleMappings[getLocalName(element)];
-    if (mappedByTag !== void 0) {
-      return mappedByTag;
-    }
-    switch (getLocalName(element)) {
-      case "a":
-      case "area":
-      case "link":
-        if (element.hasAttribute("href")) {
-          return "link";
-        }
-        break;
-      case "img":
-        if (element.getAttribute("alt") === "" && !ignorePresentationalRole(element, "img")) {
-          return "presentation";
-        }
-        return "img";
-      case "input": {
-        var _ref = element, type = _ref.type;
-        switch (type) {
-          case "button":
-          case "image":
-          case "reset":
-          case "submit":
-            return "button";
-          case "checkbox":
-          case "radio":
-            return type;
-          case "range":
-            return "slider";
-          case "email":
-          case "tel":
-          case "text":
-          case "url":
-            if (element.hasAttribute("list")) {
-              return "combobox";
-            }
-            return "textbox";
-          case "search":
-            if (element.hasAttribute("list")) {
-              return "combobox";
-            }
-            return "searchbox";
-          case "number":
-            return "spinbutton";
-          default:
-            return null;
-        }
-      }
-      case "select":
-        if (element.hasAttribute("multiple") || element.size > 1) {
-          return "listbox";
-        }
-        return "combobox";
-    }
-    return null;
-  }
-  function getExplicitRole(element) {
-    var role = element.getAttribute("role");
-    if (role !== null) {
-      var explicitRole2 = role.trim().split(" ")[0];
-      if (explicitRole2.length > 0) {
-        return explicitRole2;
-      }
-    }
-    return null;
-  }
-
-  // npm:dom-accessibility-api/0.7.1/dist/util.mjs
-  var presentationRoles = [
-    "presentation",
-    "none"
-  ];
-  function isElement2(node) {
-    return node !== null && node.nodeType === node.ELEMENT_NODE;
-  }
-  function isHTMLTableCaptionElement(node) {
-    return isElement2(node) && getLocalName(node) === "caption";
-  }
-  function isHTMLInputElement(node) {
-    return isElement2(node) && getLocalName(node) === "input";
-  }
-  function isHTMLOptGroupElement(node) {
-    return isElement2(node) && getLocalName(node) === "optgroup";
-  }
-  function isHTMLSelectElement(node) {
-    return isElement2(node) && getLocalName(node) === "select";
-  }
-  function isHTMLTableElement(node) {
-    return isElement2(node) && getLocalName(node) === "table";
-  }
-  function isHTMLTextAreaElement(node) {
-    return isElement2(node) && getLocalName(node) === "textarea";
-  }
-  function safeWindow(node) {
-    var _ref = node.ownerDocument === null ? node : node.ownerDocument, defaultView = _ref.defaultView;
-    if (defaultView === null) {
-      throw new TypeError("no window available");
-    }
-    return defaultView;
-  }
-  function isHTMLFieldSetElement(node) {
-    return isElement2(node) && getLocalName(node) === "fieldset";
-  }
-  function isHTMLLegendElement(node) {
-    return isElement2(node) && getLocalName(node) === "legend";
-  }
-  function isHTMLSlotElement(node) {
-    return isElement2(node) && getLocalName(node) === "slot";
-  }
-  function isSVGElement(node) {
-    return isElement2(node) && node.ownerSVGElement !== void 0;
-  }
-  function isSVGSVGElement(node) {
-    return isElement2(node) && getLocalName(node) === "svg";
-  }
-  function isSVGTitleElement(node) {
-    return isSVGElement(node) && getLocalName(node) === "title";
-  }
-  function queryIdRefs(node, attributeName) {
-    if (isElement2(node) && node.hasAttribute(attributeName)) {
-      var ids = node.getAttribute(attributeName).split(" ");
-      var root = node.getRootNode ? node.getRootNode() : node.ownerDocument;
-      return ids.map(function(id) {
-        return root.getElementById(id);
-      }).filter(function(element) {
-        return element !== null;
-      });
-    }
-    return [];
-  }
-  function hasAnyConcreteRoles(node, roles) {
-    if (isElement2(node)) {
-      return roles.indexOf(getRole(node)) !== -1;
-    }
-    return false;
-  }
-
-  // npm:dom-accessibility-api/0.7.1/dist/accessible-name-and-description.mjs
-  function asFlatString(s) {
-    return s.trim().replace(/\s\s+/g, " ");
-  }
-  function isHidden(node, getComputedStyleImplementation) {
-    if (!isElement2(node)) {
-      return false;
-    }
-    if (node.hasAttribute("hidden") || node.getAttribute("aria-hidden") === "true") {
-      return true;
-    }
-    var style2 = getComputedStyleImplementation(node);
-    return style2.getPropertyValue("display") === "none" || style2.getPropertyValue("visibility") === "hidden";
-  }
-  function isControl(node) {
-    return hasAnyConcreteRoles(node, [
-      "button",
-      "combobox",
-      "listbox",
-      "textbox"
-    ]) || hasAbstractRole(node, "range");
-  }
-  function hasAbstractRole(node, role) {
-    if (!isElement2(node)) {
-      return false;
-    }
-    switch (role) {
-      case "range":
-        return hasAnyConcreteRoles(node, [
-          "meter",
-          "progressbar",
-          "scrollbar",
-          "slider",
-          "spinbutton"
-        ]);
-      default:
-        throw new TypeError("No knowledge about abstract role '".concat(role, "'. This is likely a bug :("));
-    }
-  }
-  function querySelectorAllSubtree(element, selectors) {
-    var elements2 = arrayFrom(element.querySelectorAll(selectors));
-    queryIdRefs(element, "aria-owns").forEach(function(root) {
-      elements2.push.apply(elements2, arrayFrom(root.querySelectorAll(selectors)));
-    });
-    return elements2;
-  }
-  function querySelectedOptions(listbox) {
-    if (isHTMLSelectElement(listbox)) {
-      return listbox.selectedOptions || querySelectorAllSubtree(listbox, "[selected]");
-    }
-    return querySelectorAllSubtree(listbox, '[aria-selected="true"]');
-  }
-  function isMarkedPresentational(node) {
-    return hasAnyConcreteRoles(node, presentationRoles);
-  }
-  function isNativeHostLanguageTextAlternativeElement(node) {
-    return isHTMLTableCaptionElement(node);
-  }
-  function allowsNameFromContent(node) {
-    return hasAnyConcreteRoles(node, [
-      "button",
-      "cell",
-      "checkbox",
-      "columnheader",
-      "gridcell",
-      "heading",
-      "label",
-      "legend",
-      "link",
-      "menuitem",
-      "menuitemcheckbox",
-      "menuitemradio",
-      "option",
-      "radio",
-      "row",
-      "rowheader",
-      "switch",
-      "tab",
-      "tooltip",
-      "treeitem"
-    ]);
-  }
-  function isDescendantOfNativeHostLanguageTextAlternativeElement(node) {
-    return false;
-  }
-  function getValueOfTextbox(element) {
-    if (isHTMLInputElement(element) || isHTMLTextAreaElement(element)) {
-      return element.value;
-    }
-    return element.textContent || "";
-  }
-  function getTextualContent(declaration) {
-    var content = declaration.getPropertyValue("content");
-    if (/^["'].*["']$/.test(content)) {
-      return content.slice(1, -1);
-    }
-    return "";
-  }
-  function isLabelableElement(element) {
-    var localName2 = getLocalName(element);
-    return localName2 === "button" || localName2 === "input" && element.getAttribute("type") !== "hidden" || localName2 === "meter" || localName2 === "output" || localName2 === "progress" || localName2 === "select" || localName2 === "textarea";
-  }
-  function findLabelableElement(element) {
-    if (isLabelableElement(element)) {
-      return element;
-    }
-    var labelableElement = null;
-    element.childNodes.forEach(function(childNode) {
-      if (labelableElement === null && isElement2(childNode)) {
-        var descendantLabelableElement = findLabelableElement(childNode);
-        if (descendantLabelableElement !== null) {
-          labelableElement = descendantLabelableElement;
-        }
-      }
-    });
-    return labelableElement;
-  }
-  function getControlOfLabel(label2) {
-    if (label2.control !== void 0) {
-      return label2.control;
-    }
-    var htmlFor = label2.getAttribute("for");
-    if (htmlFor !== null) {
-      return label2.ownerDocument.getElementById(htmlFor);
-    }
-    return findLabelableElement(label2);
-  }
-  function getLabels(element) {
-    var labelsProperty = element.labels;
-    if (labelsProperty === null) {
-      return labelsProperty;
-    }
-    if (labelsProperty !== void 0) {
-      return arrayFrom(labelsProperty);
-    }
-    if (!isLabelableElement(element)) {
-      return null;
-    }
-    var document2 = element.ownerDocument;
-    return arrayFrom(document2.querySelectorAll("label")).filter(function(label2) {
-      return getControlOfLabel(label2) === element;
-    });
-  }
-  function getSlotContents(slot) {
-    var assignedNodes = slot.assignedNodes();
-    if (assignedNodes.length === 0) {
-      return arrayFrom(slot.childNodes);
-    }
-    return assignedNodes;
-  }
-  function computeTextAlternative(root) {
-    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};
-    var consultedNodes = new SetLike_default();
-    var computedStyles = typeof Map === "undefined" ? void 0 : /* @__PURE__ */ new Map();
-    var window = safeWindow(root);
-    var _options$compute = options.compute, compute = _options$compute === void 0 ? "name" : _options$compute, _options$computedStyl = options.computedStyleSupportsPseudoElements, computedStyleSupportsPseudoElements = _options$computedStyl === void 0 ? options.getComputedStyle !== void 0 : _options$computedStyl, _options$getComputedS = options.getComputedStyle, uncachedGetComputedStyle = _options$getComputedS === void 0 ? window.getComputedStyle.bind(window) : _options$getComputedS, _options$hidden = options.hidden, hidden = _options$hidden === void 0 ? false : _options$hidden;
-    var getComputedStyle2 = function getComputedStyle3(el, pseudoElement) {
-      if (pseudoElement !== void 0) {
-        throw new Error("use uncachedGetComputedStyle directly for pseudo elements");
-      }
-      if (computedStyles === void 0) {
-        return uncachedGetComputedStyle(el);
-      }
-      var cachedStyles = computedStyles.get(el);
-      if (cachedStyles) {
-        return cachedStyles;
-      }
-      var style2 = uncachedGetComputedStyle(el, pseudoElement);
-      computedStyles.set(el, style2);
-      return style2;
-    };
-    function computeMiscTextAlternative(node, context) {
-      var accumulatedText = "";
-      if (isElement2(node) && computedStyleSupportsPseudoElements) {
-        var pseudoBefore = uncachedGetComputedStyle(node, "::before");
-        var beforeContent = getTextualContent(pseudoBefore);
-        accumulatedText = "".concat(beforeContent, " ").concat(accumulatedText);
-      }
-      var childNodes = isHTMLSlotElement(node) ? getSlotContents(node) : arrayFrom(node.childNodes).concat(queryIdRefs(node, "aria-owns"));
-      childNodes.forEach(function(child) {
-        var result = computeTextAlternative2(child, {
-          isEmbeddedInLabel: context.isEmbeddedInLabel,
-          isReferenced: false,
-          recursion: true
-        });
-        var display = isElement2(child) ? getComputedStyle2(child).getPropertyValue("display") : "inline";
-        var separator = display !== "inline" ? " " : "";
-        accumulatedText += "".concat(separator).concat(result).concat(separator);
-      });
-      if (isElement2(node) && computedStyleSupportsPseudoElements) {
-        var pseudoAfter = uncachedGetComputedStyle(node, "::after");
-        var afterContent = getTextualContent(pseudoAfter);
-        accumulatedText = "".concat(accumulatedText, " ").concat(afterContent);
-      }
-      return accumulatedText.trim();
-    }
-    function useAttribute(element, attributeName) {
-      var attribute = element.getAttributeNode(attributeName);
-      if (attribute !== null && !consultedNodes.has(attribute) && attribute.value.trim() !== "") {
-        consultedNodes.add(attribute);
-        return attribute.value;
-      }
-      return null;
-    }
-    function computeTooltipAttributeValue(node) {
-      if (!isElement2(node)) {
-        return null;
-      }
-      return useAttribute(node, "title");
-    }
-    function computeElementTextAlternative(node) {
-      if (!isElement2(node)) {
-        return null;
-      }
-      if (isHTMLFieldSetElement(node)) {
-        consultedNodes.add(node);
-        var children = arrayFrom(node.childNodes);
-        for (var i = 0; i < children.length; i += 1) {
-          var child = children[i];
-          if (isHTMLLegendElement(child)) {
-            return computeTextAlternative2(child, {
-              isEmbeddedInLabel: false,
-              isReferenced: false,
-              recursion: false
-            });
-          }
-        }
-      } else if (isHTMLTableElement(node)) {
-        consultedNodes.add(node);
-        var _children = arrayFrom(node.childNodes);
-        for (var _i = 0; _i < _children.length; _i += 1) {
-          var _child = _children[_i];
-          if (isHTMLTableCaptionElement(_child)) {
-            return computeTextAlternative2(_child, {
-              isEmbeddedInLabel: false,
-              isReferenced: false,
-              recursion: false
-            });
-          }
-        }
-      } else if (isSVGSVGElement(node)) {
-        consultedNodes.add(node);
-        var _children2 = arrayFrom(node.childNodes);
-        for (var _i2 = 0; _i2 < _children2.length; _i2 += 1) {
-          var _child2 = _children2[_i2];
-          if (isSVGTitleElement(_child2)) {
-            return _child2.textContent;
-          }
-        }
-        return null;
-      } else if (getLocalName(node) === "img" || getLocalName(node) === "area") {
-        var nameFromAlt = useAttribute(node, "alt");
-        if (nameFromAlt !== null) {
-          return nameFromAlt;
-        }
-      } else if (isHTMLOptGroupElement(node)) {
-        var nameFromLabel = useAttribute(node, "label");
-        if (nameFromLabel !== null) {
-          return nameFromLabel;
-        }
-      }
-      if (isHTMLInputElement(node) && (node.type === "button" || node.type === "submit" || node.type === "reset")) {
-        var nameFromValue = useAttribute(node, "value");
-        if (nameFromValue !== null) {
-          return nameFromValue;
-        }
-        if (node.type === "submit") {
-          return "Submit";
-        }
-        if (node.type === "reset") {
-          return "Reset";
-        }
-      }
-      var labels = getLabels(node);
-      if (labels !== null && labels.length !== 0) {
-        consultedNodes.add(node);
-        return arrayFrom(labels).map(function(element) {
-          return computeTextAlternative2(element, {
-            isEmbeddedInLabel: true,
-            isReferenced: false,
-            recursion: true
-          });
-        }).filter(function(label2) {
-          return label2.length > 0;
-        }).join(" ");
-      }
-      if (isHTMLInputElement(node) && node.type === "image") {
-        var _nameFromAlt = useAttribute(node, "alt");
-        if (_nameFromAlt !== null) {
-          return _nameFromAlt;
-        }
-        var nameFromTitle = useAttribute(node, "title");
-        if (nameFromTitle !== null) {
-          return nameFromTitle;
-        }
-        return "Submit Query";
-      }
-      if (hasAnyConcreteRoles(node, [
-        "button"
-      ])) {
-        var nameFromSubTree = computeMiscTextAlternative(node, {
-          isEmbeddedInLabel: false,
-          isReferenced: false
-        });
-        if (nameFromSubTree !== "") {
-          return nameFromSubTree;
-        }
-      }
-      return null;
-    }
-    function computeTextAlternative2(current, context) {
-      if (consultedNodes.has(current)) {
-        return "";
-      }
-      if (!hidden && isHidden(current, getComputedStyle2) && !context.isReferenced) {
-        consultedNodes.add(current);
-        return "";
-      }
-      var labelAttributeNode = isElement2(current) ? current.getAttributeNode("aria-labelledby") : null;
-      var labelElements = labelAttributeNode !== null && !consultedNodes.has(labelAttributeNode) ? queryIdRefs(current, "aria-labelledby") : [];
-      if (compute === "name" && !context.isReferenced && labelElements.length > 0) {
-        consultedNodes.add(labelAttributeNode);
-        return labelElements.map(function(element) {
-          return computeTextAlternative2(element, {
-            isEmbeddedInLabel: context.isEmbeddedInLabel,
-            isReferenced: true,
-            // this isn't recursion as specified, otherwise we would skip
-            // `aria-label` in
-            // <input id="myself" aria-label="foo" aria-labelledby="myself"
-            recursion: false
-          });
-        }).join(" ");
-      }
-      var skipToStep2E = context.recursion && isControl(current) && compute === "name";
-      if (!skipToStep2E) {
-        var ariaLabel = (isElement2(current) && current.getAttribute("aria-label") || "").trim();
-        if (ariaLabel !== "" && compute === "name") {
-          consultedNodes.add(current);
-          return ariaLabel;
-        }
-        if (!isMarkedPresentational(current)) {
-          var elementTextAlternative = computeElementTextAlternative(current);
-          if (elementTextAlternative !== null) {
-            consultedNodes.add(current);
-            return elementTextAlternative;
-          }
-        }
-      }
-      if (hasAnyConcreteRoles(current, [
-        "menu"
-      ])) {
-        consultedNodes.add(current);
-        return "";
-      }
-      if (skipToStep2E || context.isEmbeddedInLabel || context.isReferenced) {
-        if (hasAnyConcreteRoles(current, [
-          "combobox",
-          "listbox"
-        ])) {
-          consultedNodes.add(current);
-          var selectedOptions = querySelectedOptions(current);
-          if (selectedOptions.length === 0) {
-            return isHTMLInputElement(current) ? current.value : "";
-          }
-          return arrayFrom(selectedOptions).map(function(selectedOption) {
-            return computeTextAlternative2(selectedOption, {
-              isEmbeddedInLabel: context.isEmbeddedInLabel,
-              isReferenced: false,
-              recursion: true
-            });
-          }).join(" ");
-        }
-        if (hasAbstractRole(current, "range")) {
-          consultedNodes.add(current);
-          if (current.hasAttribute("aria-valuetext")) {
-            return current.getAttribute("aria-valuetext");
-          }
-          if (current.hasAttribute("aria-valuenow")) {
-            return current.getAttribute("aria-valuenow");
-          }
-          return current.getAttribute("value") || "";
-        }
-        if (hasAnyConcreteRoles(current, [
-          "textbox"
-        ])) {
-          consultedNodes.add(current);
-          return getValueOfTextbox(current);
-        }
-      }
-      if (allowsNameFromContent(current) || isElement2(current) && context.isReferenced || isNativeHostLanguageTextAlternativeElement(current) || isDescendantOfNativeHostLanguageTextAlternativeElement(current)) {
-        var accumulatedText2F = computeMiscTextAlternative(current, {
-          isEmbeddedInLabel: context.isEmbeddedInLabel,
-          isReferenced: false
-        });
-        if (accumulatedText2F !== "") {
-          consultedNodes.add(current);
-          return accumulatedText2F;
-        }
-      }
-      if (current.nodeType === current.TEXT_NODE) {
-        consultedNodes.add(current);
-        return current.textContent || "";
-      }
-      if (context.recursion) {
-        consultedNodes.add(current);
-        return computeMiscTextAlternative(current, {
-          isEmbeddedInLabel: context.isEmbeddedInLabel,
-          isReferenced: false
-        });
-      }
-      var tooltipAttributeValue = computeTooltipAttributeValue(current);
-      if (tooltipAttributeValue !== null) {
-        consultedNodes.add(current);
-        return tooltipAttributeValue;
-      }
-      consultedNodes.add(current);
-      return "";
-    }
-    return asFlatString(computeTextAlternative2(root, {
-      isEmbeddedInLabel: false,
-      // by spec computeAccessibleDescription starts with the referenced elements as roots
-      isReferenced: compute === "description",
-      recursion: false
-    }));
-  }
-
-  // npm:dom-accessibility-api/0.7.1/dist/accessible-description.mjs
-  function _typeof2(o) {
-    "@babel/helpers - typeof";
-    return _typeof2 = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o2) {
-      return typeof o2;
-    } : function(o2) {
-      return o2 && "function" == typeof Symbol && o2.constructor === Symbol && o2 !== Symbol.prototype ? "symbol" : typeof o2;
-    }, _typeof2(o);
-  }
-  function ownKeys(e, r) {
-    var t = Object.keys(e);
-    if (Object.getOwnPropertySymbols) {
-      var o = Object.getOwnPropertySymbols(e);
-      r && (o = o.filter(function(r2) {
-        return Object.getOwnPropertyDescriptor(e, r2).enumerable;
-      })), t.push.apply(t, o);
-    }
-    return t;
-  }
-  function _objectSpread(e) {
-    for (var r = 1; r < arguments.length; r++) {
-      var t = null != arguments[r] ? arguments[r] : {};
-      r % 2 ? ownKeys(Object(t), true).forEach(function(r2) {
-        _defineProperty2(e, r2, t[r2]);
-      }) : Object.getOwnPropertyDescriptors ? Object.defineProperties(e, Object.getOwnPropertyDescriptors(t)) : ownKeys(Object(t)).forEach(function(r2) {
-        Object.defineProperty(e, r2, Object.getOwnPropertyDescriptor(t, r2));
-      });
-    }
-    return e;
-  }
-  function _defineProperty2(obj, key, value) {
-    key = _toPropertyKey2(key);
-    if (key in obj) {
-      Object.defineProperty(obj, key, {
-        value,
-        enumerable: true,
-        configurable: true,
-        writable: true
-      });
-    } else {
-      obj[key] = value;
-    }
-    return obj;
-  }
-  function _toPropertyKey2(t) {
-    var i = _toPrimitive2(t, "string");
-    return "symbol" == _typeof2(i) ? i : i + "";
-  }
-  function _toPrimitive2(t, r) {
-    if ("object" != _typeof2(t) || !t) return t;
-    var e = t[Symbol.toPrimitive];
-    if (void 0 !== e) {
-      var i = e.call(t, r || "default");
-      if ("object" != _typeof2(i)) return i;
-      throw new TypeError("@@toPrimitive must return a primitive value.");
-    }
-    return ("string" === r ? String : Number)(t);
-  }
-  function computeAccessibleDescription(root) {
-    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};
-    var description = queryIdRefs(root, "aria-describedby").map(function(element) {
-      return computeTextAlternative(element, _objectSpread(_objectSpread({}, options), {}, {
-        compute: "description"
-      }));
-    }).join(" ");
-    if (description === "") {
-      var ariaDescription = root.getAttribute("aria-description");
-      description = ariaDescription === null ? "" : ariaDescription;
-    }
-    if (description === "") {
-      var title2 = root.getAttribute("title");
-      description = title2 === null ? "" : title2;
-    }
-    return description;
-  }
-
-  // npm:dom-accessibility-api/0.7.1/dist/accessible-name.mjs
-  function prohibitsNaming(node) {
-    return hasAnyConcreteRoles(node, [
-      "caption",
-      "code",
-      "deletion",
-      "emphasis",
-      "generic",
-      "insertion",
-      "none",
-      "paragraph",
-      "presentation",
-      "strong",
-      "subscript",
-      "superscript"
-    ]);
-  }
-  function computeAccessibleName(root) {
-    var options = arguments.length > 1 && arguments[1] !== void 0 ? arguments[1] : {};
-    if (prohibitsNaming(root)) {
-      return "";
-    }
-    return computeTextAlternative(root, options);
+  function saysSomething(element) {
+    return says(element.textContent) || hasAuthorName(element) || says(getAttribute(element, "alt")) || element.querySelector("[alt],[aria-label]") !== null;
   }
 
   // secret.ts
@@ -1222,100 +282,552 @@
     return text;
   }
 
-  // name.ts
-  var NAMING = [
-    "aria-label",
-    "aria-labelledby",
-    "title",
-    "aria-owns",
-    "role"
-  ];
-  var NESTED = '[role="group"],[role="menu"],[role="tree"],ul,ol';
-  function nameOf(element, role) {
-    return maskSecrets(plainName(element) ?? libraryName(element, role));
+  // aria/generated.ts
+  var TOKENS2 = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)|[a-z-]+|\//gi;
+  function generated(element, pseudo) {
+    const style2 = styleOf(element, pseudo);
+    const value = style.content(style2);
+    if (value === "none" || value === "normal" || value === "") return "";
+    const text = wordsOf(element, value);
+    const display = style.display(style2);
+    return display === "none" ? "" : display === "inline" ? text : ` ${text} `;
   }
-  function plainName(element) {
-    const tag = localName(element);
-    if (tag !== "a" && tag !== "button") return null;
-    if (element.firstElementChild || shadowRoot(element)) return null;
-    if (NAMING.some((name) => hasAttribute(element, name))) return null;
-    if (tag === "button" && labelsOf(element).length > 0) return null;
-    if (saysBeside(element, "::before") || saysBeside(element, "::after")) return null;
-    return element.textContent;
-  }
-  function saysBeside(element, pseudo) {
-    const { content } = styleOf(element, pseudo);
-    return content !== "none" && content !== "normal";
-  }
-  function libraryName(element, role) {
-    if (isArea(element)) return element.getAttribute("aria-label") ?? (element.alt || element.title);
-    if ((role === "treeitem" || role === "menuitem") && isUnnamedParent(element)) {
-      return ownText(element);
-    }
-    try {
-      const hidden = !element.checkVisibility({
-        visibilityProperty: true
-      });
-      const name = computeAccessibleName(element, {
-        hidden,
-        computedStyleSupportsPseudoElements: true,
-        getComputedStyle: styleOf
-      });
-      if (name.trim()) return name;
-    } catch {
-    }
-    return element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "";
-  }
-  function isUnnamedParent(element) {
-    return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") && element.querySelector(NESTED) !== null;
-  }
-  function ownText(element) {
+  function wordsOf(element, value) {
     let text = "";
-    for (const child of element.childNodes) {
-      if (isText(child)) text += child.data;
-      else if (isHtml(child) && !child.matches(NESTED)) text += ` ${child.innerText} `;
+    for (const [token, string, name, argument = ""] of value.matchAll(TOKENS2)) {
+      if (token === "/") text = "";
+      else if (string !== void 0) text += unescaped(string);
+      else if (name === "attr") text += getAttribute(element, argument.trim()) ?? "";
     }
     return text;
   }
-  function descriptionOf(element) {
-    const sources = [
-      "aria-describedby",
-      "aria-description",
-      "title"
-    ];
-    if (!sources.some((name) => hasAttribute(element, name))) return "";
-    try {
-      const found2 = computeAccessibleDescription(element) || (element.getAttribute("aria-description") ?? "");
-      return maskSecrets(found2);
-    } catch {
-      return "";
+  function unescaped(string) {
+    return string.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, character) => character ?? String.fromCodePoint(Math.min(parseInt(code, 16), 1114111)));
+  }
+
+  // aria/naming.ts
+  var NESTED_ROLE = /^(treeitem|menuitem)/;
+  var NESTED = '[role="group"],[role="menu"],[role="tree"],ul,ol';
+
+  // aria/content.ts
+  var ELEMENT2 = 1;
+  var TEXT2 = 3;
+  var DEEPEST = 400;
+  var NEVER = new Set("script style template noscript head title desc defs metadata datalist source track param iframe object embed video audio".split(" "));
+  function content(element, style2, at) {
+    const depth = (at.depth ?? 0) + 1;
+    if (depth > DEEPEST) return "";
+    const below = {
+      ...at,
+      via: "content",
+      depth
+    };
+    let text = generated(element, "::before");
+    const assigned = slotted(element);
+    if (assigned) {
+      for (const node of assigned) text += said(node, style2, below);
+    } else {
+      let child2 = firstChild(shadowRoot(element) ?? element);
+      for (; child2; child2 = nextSibling(child2)) text += said(child2, style2, below);
+    }
+    text += generated(element, "::after");
+    if (hasAttribute(element, "aria-owns")) {
+      for (const owned of references(element, "aria-owns").filter(isVisible)) {
+        text += ` ${said(owned, style2, below)}`;
+      }
+    }
+    return text;
+  }
+  function said(node, style2, at) {
+    const type = nodeType(node);
+    if (type === TEXT2) return at.unseen ? "" : shown(nodeValue(node) ?? "", style2);
+    return type === ELEMENT2 ? inner(node, at) : "";
+  }
+  function inner(element, at) {
+    const tag = localName(element);
+    if (NEVER.has(tag)) return "";
+    if (tag === "br") return " ";
+    if (at.naming.nested && matches(element, NESTED)) return "";
+    const style2 = styleOf(element);
+    const display = style.display(style2);
+    const unseen = style.visibility(style2) !== "visible";
+    const gone = display === "none" || display === "" || getAttribute(element, "aria-hidden") === "true";
+    if ((gone || unseen && !at.unseen) && !isHidden(at.ground)) {
+      if (gone) return "";
+      at = {
+        ...at,
+        unseen
+      };
+    } else if (at.unseen && !unseen) at = {
+      ...at,
+      unseen
+    };
+    const text = at.naming.part(element, {
+      ...at,
+      style: style2
+    });
+    return isInline(display) ? text : ` ${text} `;
+  }
+  function isInline(display) {
+    return display === "inline" || display === "contents" || display.startsWith("ruby");
+  }
+  function isHidden(ground) {
+    return ground.hidden ??= !isVisible(ground.element) || flatClosest(ground.element, '[aria-hidden="true"]') !== null;
+  }
+  function shown(text, style2) {
+    switch (style.textTransform(style2)) {
+      case "uppercase":
+        return maskSecrets(text).toUpperCase();
+      case "lowercase":
+        return maskSecrets(text).toLowerCase();
+      case "capitalize":
+        return maskSecrets(text).replace(/(?<![\p{L}\p{N}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+      default:
+        return text;
     }
   }
 
-  // role.ts
-  var ROLES = new Set("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem".split(" "));
+  // aria/nativename.ts
+  function nativeName(element, at) {
+    if (localName(element) === "img" && hasAttribute(element, "alt")) {
+      return getAttribute(element, "alt") ?? "";
+    }
+    const name = isHtml(element) ? htmlName(element, at) : foreignName(element, at);
+    return says(name) ? name : void 0;
+  }
+  function htmlName(element, at) {
+    const tag = localName(element);
+    switch (tag) {
+      case "area":
+        return getAttribute(element, "alt") ?? "";
+      case "input":
+        return labels(element, at) || buttonText(element);
+      case "button":
+      case "meter":
+      case "output":
+      case "progress":
+      case "select":
+      case "textarea":
+        return labels(element, at);
+      case "fieldset":
+        return child(element, "legend", at);
+      case "figure":
+        return child(element, "figcaption", at);
+      case "table":
+        return child(element, "caption", at);
+      case "optgroup":
+      case "option":
+        return getAttribute(element, "label") ?? "";
+      default:
+        return tag.includes("-") ? named2(customLabels(element), at) : "";
+    }
+  }
+  function labels(element, at) {
+    const labels2 = isInput(element) || isButton(element) || isSelect(element) || isTextarea(element) || isMeter(element) || isProgress(element) || isOutput(element) ? element.labels : null;
+    return labels2 && labels2.length > 0 ? named2([
+      ...labels2
+    ], at) : "";
+  }
+  function customLabels(element) {
+    const root = getRootNode(element);
+    const around2 = closest(element, "label");
+    const id = getAttribute(element, "id");
+    const found2 = id && isTreeRoot(root) ? [
+      ...root.querySelectorAll(`label[for="${CSS.escape(id)}"]`)
+    ] : [];
+    if (around2 && !found2.includes(around2)) found2.push(around2);
+    return found2.filter((label2) => isLabel(label2) && label2.control === element);
+  }
+  function named2(labels2, at) {
+    const { naming, referred: referred3 = false } = at;
+    return labels2.map((label2) => naming.part(label2, {
+      naming,
+      ground: {
+        element: label2
+      },
+      via: "label",
+      referred: referred3
+    })).join(" ");
+  }
+  function buttonText(element) {
+    switch (getAttribute(element, "type")?.toLowerCase()) {
+      case "button":
+        return getAttribute(element, "value") ?? "";
+      case "submit":
+        return getAttribute(element, "value") ?? "Submit Query";
+      case "reset":
+        return getAttribute(element, "value") ?? "Reset";
+      case "image":
+        return getAttribute(element, "alt") ?? getAttribute(element, "value") ?? "";
+      default:
+        return "";
+    }
+  }
+  function child(element, tag, at) {
+    for (let node = firstChild(element); node; node = nextSibling(node)) {
+      if (isElement(node) && localName(node) === tag) return named2([
+        node
+      ], at);
+    }
+    return "";
+  }
+  function foreignName(element, at) {
+    return child(element, "title", at) || getAttribute(element, "xlink:title") || "";
+  }
+
+  // aria/roles.ts
+  var CORE = "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading image img insertion link list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader separator slider spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem";
+  var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+  var PUBLISHING = "abstract acknowledgments afterword appendix backlink biblioentry bibliography biblioref chapter colophon conclusion cover credit credits dedication endnote endnotes epigraph epilogue errata example footnote foreword glossary glossref index introduction noteref notice pagebreak pagefooter pageheader pagelist part preface prologue pullquote qna subtitle tip toc";
+  var ROLES = /* @__PURE__ */ new Set([
+    ...CORE.split(" "),
+    ...GRAPHICS.split(" "),
+    ...PUBLISHING.split(" ").map((word) => `doc-${word}`)
+  ]);
+  var SYNONYMS = /* @__PURE__ */ new Map([
+    [
+      "img",
+      "image"
+    ],
+    [
+      "presentation",
+      "none"
+    ],
+    [
+      "directory",
+      "list"
+    ]
+  ]);
+  var NAMED_BY_CONTENT = new Set("button cell checkbox columnheader comment doc-backlink doc-biblioref doc-glossref doc-noteref gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem".split(" "));
+  var GLOBAL = new Set("atomic braillelabel brailleroledescription busy controls current describedby description details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts label labelledby live owns relevant roledescription".split(" ").map((word) => `aria-${word}`));
+
+  // aria/explicit.ts
   function explicitRole(element) {
-    return getAttribute(element, "role")?.toLowerCase().split(/\s+/).find((role) => ROLES.has(role));
+    const attribute = getAttribute(element, "role");
+    if (attribute === null) return void 0;
+    for (const token of attribute.toLowerCase().split(/\s+/)) {
+      if (!ROLES.has(token)) continue;
+      const role = SYNONYMS.get(token) ?? token;
+      if (role === "none") return hasMeaning(element) ? void 0 : role;
+      if ((role === "form" || role === "region") && !hasAuthorName(element)) continue;
+      return role;
+    }
+    return void 0;
+  }
+  function hasMeaning(element) {
+    if (hasAttribute(element, "tabindex") || isHtml(element) && element.tabIndex >= 0) return true;
+    return element.getAttributeNames().some((name) => GLOBAL.has(name));
+  }
+
+  // aria/native.ts
+  var FIXED = new Map(Object.entries({
+    address: "group",
+    article: "article",
+    blockquote: "blockquote",
+    button: "button",
+    caption: "caption",
+    code: "code",
+    datalist: "listbox",
+    dd: "definition",
+    del: "deletion",
+    details: "group",
+    dfn: "term",
+    dialog: "dialog",
+    dir: "list",
+    dt: "term",
+    em: "emphasis",
+    fieldset: "group",
+    figure: "figure",
+    h1: "heading",
+    h2: "heading",
+    h3: "heading",
+    h4: "heading",
+    h5: "heading",
+    h6: "heading",
+    hgroup: "group",
+    hr: "separator",
+    html: "document",
+    ins: "insertion",
+    main: "main",
+    mark: "mark",
+    math: "math",
+    menu: "list",
+    meter: "meter",
+    nav: "navigation",
+    ol: "list",
+    optgroup: "group",
+    option: "option",
+    output: "status",
+    p: "paragraph",
+    progress: "progressbar",
+    s: "deletion",
+    search: "search",
+    strong: "strong",
+    sub: "subscript",
+    sup: "superscript",
+    table: "table",
+    textarea: "textbox",
+    time: "time",
+    ul: "list"
+  }));
+  var SECTIONING = "article,aside,nav,section,[role=article],[role=complementary],[role=navigation],[role=region]";
+  var SECTIONING_OR_MAIN = `${SECTIONING},main,[role=main]`;
+  function nativeRole(element) {
+    const tag = localName(element);
+    if (!isHtml(element)) return foreignRole(element, tag);
+    const fixed = FIXED.get(tag);
+    if (fixed) return fixed;
+    switch (tag) {
+      case "a":
+      case "area":
+        return hasAttribute(element, "href") ? "link" : "generic";
+      case "aside":
+        return !around(element, SECTIONING) || hasAuthorName(element) ? "complementary" : "generic";
+      case "footer":
+        return around(element, SECTIONING_OR_MAIN) ? "generic" : "contentinfo";
+      case "header":
+        return around(element, SECTIONING_OR_MAIN) ? "generic" : "banner";
+      case "form":
+        return hasAuthorName(element) ? "form" : "generic";
+      case "section":
+        return hasAuthorName(element) ? "region" : "generic";
+      case "img":
+        return imageRole(element);
+      case "input":
+        return inputRole(element);
+      case "select":
+        return hasAttribute(element, "multiple") || Number(getAttribute(element, "size")) > 1 ? "listbox" : "combobox";
+      case "li":
+        return itemRole(element);
+      case "tbody":
+      case "tfoot":
+      case "thead":
+      case "tr":
+      case "td":
+      case "th":
+        return tablePartRole(element, tag);
+      default:
+        return "generic";
+    }
+  }
+  function foreignRole(element, tag) {
+    switch (tag) {
+      case "a":
+        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "link" : "generic";
+      case "g":
+        return hasAuthorName(element) || title(element) ? "group" : "generic";
+      case "image":
+        return "image";
+      case "math":
+        return "math";
+      case "svg":
+        return hasAuthorName(element) || title(element) ? "image" : "generic";
+      default:
+        return "generic";
+    }
+  }
+  function title(element) {
+    return matches(element, ":has(> title)");
+  }
+  function around(element, selector) {
+    const parent = parentNode(element);
+    return isElement(parent) && closest(parent, selector) !== null;
+  }
+  function imageRole(element) {
+    if (getAttribute(element, "alt") !== "") return "image";
+    return hasAuthorName(element, false) || hasAttribute(element, "tabindex") ? "image" : "none";
+  }
+  var INPUTS = new Map(Object.entries({
+    button: "button",
+    checkbox: "checkbox",
+    image: "button",
+    number: "spinbutton",
+    radio: "radio",
+    range: "slider",
+    reset: "button",
+    submit: "button"
+  }));
+  var UNMAPPED = /^(color|date|datetime-local|file|hidden|month|password|time|week)$/;
+  function inputRole(element) {
+    const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
+    const role = INPUTS.get(type);
+    if (role === "checkbox" && hasAttribute(element, "aria-pressed")) return "button";
+    if (role) return role;
+    if (UNMAPPED.test(type)) return "generic";
+    if (hasAttribute(element, "list")) return "combobox";
+    return type === "search" ? "searchbox" : "textbox";
+  }
+  function itemRole(element) {
+    const list = parentNode(element);
+    if (!isElement(list) || !/^(ul|ol|menu|dir)$/.test(localName(list))) return "generic";
+    return explicitRole(list) === "none" ? "none" : "listitem";
+  }
+  function tablePartRole(element, tag) {
+    const table = closest(element, "table");
+    const role = table && (explicitRole(table) ?? "table");
+    if (role === "none") return "none";
+    const grid = role === "grid" || role === "treegrid";
+    if (role !== "table" && !grid) return "generic";
+    if (tag === "tr") return "row";
+    if (tag === "td") return grid ? "gridcell" : "cell";
+    return tag === "th" ? headerRole(element, grid) : "rowgroup";
+  }
+  function headerRole(cell, grid) {
+    switch (getAttribute(cell, "scope")?.toLowerCase()) {
+      case "col":
+      case "colgroup":
+        return "columnheader";
+      case "row":
+      case "rowgroup":
+        return "rowheader";
+    }
+    const row = parentNode(cell);
+    if (!isElement(row)) return grid ? "gridcell" : "cell";
+    return matches(row, "thead > *") || !matches(row, ":has(> td)") ? "columnheader" : "rowheader";
+  }
+
+  // aria/role.ts
+  function computedRole(element) {
+    return explicitRole(element) ?? nativeRole(element);
+  }
+
+  // aria/value.ts
+  var VALUED = /^(input|select|textarea|progress|meter)$/;
+  var RANGE = /^(slider|spinbutton|scrollbar|progressbar|meter)$/;
+  function embeddedValue(element, at) {
+    if (!VALUED.test(localName(element)) && !hasAttribute(element, "role")) return void 0;
+    const role = computedRole(element);
+    if (RANGE.test(role)) return amount(element);
+    if (role === "textbox" || role === "searchbox") return typed(element, at);
+    if (role === "combobox" || role === "listbox") return chosen(element) ?? typed(element, at);
+    return void 0;
+  }
+  function amount(element) {
+    const said2 = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
+    if (said2 !== null) return said2;
+    if (isTextField(element)) return typedIn(element);
+    return isProgress(element) || isMeter(element) ? String(element.value) : "";
+  }
+  function typed(element, at) {
+    if (isTextField(element)) return typedIn(element);
+    return content(element, styleOf(element), at);
+  }
+  function typedIn(field2) {
+    return field2.value && isSecret(field2) ? MASK : field2.value;
+  }
+  function chosen(element) {
+    if (isSelect(element)) {
+      return [
+        ...element.selectedOptions
+      ].map((option) => option.label || option.text).join(" ");
+    }
+    const options = element.querySelectorAll('[role="option"][aria-selected="true"]');
+    if (options.length === 0) return void 0;
+    return [
+      ...options
+    ].map((option) => option.textContent).join(" ");
+  }
+
+  // aria/name.ts
+  function accessibleName(element, role = computedRole(element)) {
+    const byContent = NAMED_BY_CONTENT.has(role) || localName(element) === "summary";
+    const naming = begin(element, NESTED_ROLE.test(role));
+    return partOf(element, {
+      naming,
+      ground: {
+        element
+      },
+      via: byContent ? "self" : "author"
+    });
+  }
+  function accessibleDescription(element) {
+    if (hasAttribute(element, "aria-describedby")) {
+      const described = referred(element, "aria-describedby", begin(element, false));
+      if (says(described)) return described;
+    }
+    const own = getAttribute(element, "aria-description");
+    return says(own) ? own : getAttribute(element, "title") ?? "";
+  }
+  function begin(element, nested) {
+    return {
+      root: element,
+      said: /* @__PURE__ */ new Set(),
+      nested,
+      part: partOf
+    };
+  }
+  function partOf(element, at) {
+    const { naming, via } = at;
+    if (via !== "reference" && hasAttribute(element, "aria-labelledby") && !at.referred) {
+      const labels2 = referred(element, "aria-labelledby", naming);
+      if (says(labels2)) return labels2;
+    }
+    if (naming.said.has(element) || via === "content" && element === naming.root) return "";
+    naming.said.add(element);
+    if (via === "content" || via === "reference" && element !== naming.root) {
+      const value = embeddedValue(element, at);
+      if (value !== void 0) return value;
+    }
+    const label2 = getAttribute(element, "aria-label");
+    if (says(label2) && localName(element) !== "slot") return label2;
+    const native = nativeName(element, at);
+    if (native !== void 0) return native;
+    const text = via === "author" ? "" : content(element, at.style ?? styleOf(element), at);
+    if (says(text)) return text;
+    const title3 = getAttribute(element, "title");
+    if (says(title3)) return title3;
+    return element === naming.root ? placeholder(element) : text;
+  }
+  function placeholder(element) {
+    return getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder") ?? "";
+  }
+  function referred(element, attribute, naming) {
+    return references(element, attribute).map((target2) => partOf(target2, {
+      naming,
+      ground: {
+        element: target2
+      },
+      via: "reference",
+      referred: true
+    })).join(" ");
+  }
+
+  // name.ts
+  function nameOf(element, role) {
+    return maskSecrets(accessibleName(element, role));
+  }
+  var DESCRIBING = [
+    "aria-describedby",
+    "aria-description",
+    "title"
+  ];
+  function descriptionOf(element) {
+    return DESCRIBING.some((name) => hasAttribute(element, name)) ? maskSecrets(accessibleDescription(element)) : "";
+  }
+
+  // role.ts
+  function explicitRole2(element) {
+    const role = explicitRole(element);
+    return role === "image" ? "img" : role;
   }
   function roleOf(element) {
-    const explicit = explicitRole(element);
-    if (explicit && explicit !== "none" && explicit !== "presentation") return explicit;
+    const role = computedRole(element);
+    if (role === "image") return "img";
+    if (role !== "generic" && role !== "none") return role;
     if (isInput(element)) {
-      const type = element.getAttribute("type")?.toLowerCase() ?? "text";
-      if (type === "password") return "textbox";
-      if (/^(date|time|datetime-local|month|week|color|file)$/.test(type)) return type;
+      const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
+      return type === "password" ? "textbox" : type;
     }
-    if (localName(element) === "a" && hasAttribute(element, "xlink:href")) return "link";
-    if (localName(element) === "video" || localName(element) === "audio") return element.localName;
-    if (localName(element) === "iframe") return "iframe";
-    return implicitRole(element) ?? (editingHost(element) ? "textbox" : "generic");
-  }
-  function implicitRole(element) {
-    if (!hasAttribute(element, "role")) return getRole(element);
-    const copy = element.cloneNode(false);
-    if (!isElement(copy)) return null;
-    copy.removeAttribute("role");
-    return getRole(copy);
+    switch (isHtml(element) ? localName(element) : "") {
+      case "audio":
+      case "iframe":
+      case "video":
+        return localName(element);
+      case "summary":
+        return matches(element, "details > :first-of-type") ? "button" : "generic";
+      default:
+        return editingHost(element) ? "textbox" : "generic";
+    }
   }
   function editingHost(element) {
     return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
@@ -1378,8 +890,8 @@
   function modalDialog() {
     for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; ) {
       if (at.matches("dialog:modal")) return at;
-      const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);
-      const dialog = inner ? flatClosest(inner, "dialog:modal") : null;
+      const inner2 = shadowRoot(at)?.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const dialog = inner2 ? flatClosest(inner2, "dialog:modal") : null;
       if (dialog) return dialog;
       at = flatParent(at);
     }
@@ -1397,14 +909,14 @@
   var MOST_OPTIONS = 100;
   var LONGEST_URL = 2e3;
   var CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
-  var VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
-  function describe(element, ref, content) {
+  var VALUED2 = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
+  function describe(element, ref, content2) {
     const role = roleOf(element);
-    const words2 = () => content === "named" ? maskSecrets(visibleText(element)) : "";
+    const words3 = () => content2 === "named" ? maskSecrets(visibleText(element)) : "";
     const info = {
       ref,
       role: role === "generic" ? handRole(element) : role,
-      name: label(nameOf(element, role) || words2())
+      name: label(nameOf(element, role) || words3())
     };
     const value = valueOf(element, role);
     if (value !== void 0) info.value = value;
@@ -1449,7 +961,7 @@
       ].map((file) => file.name).join(", "));
     }
     if (editingHost(element)) return label(maskSecrets(element.innerText));
-    if (!VALUED.test(role)) return void 0;
+    if (!VALUED2.test(role)) return void 0;
     const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
     return value === null ? void 0 : label(value);
   }
@@ -1484,17 +996,17 @@
     return expanded === "mixed" ? void 0 : expanded;
   }
   function addFieldStates(element, info) {
-    if (isDisabled2(element)) info.disabled = true;
+    if (isDisabled(element)) info.disabled = true;
     if (isReadonly(element)) info.readonly = true;
     if (matches(element, ":required") || getAttribute(element, "aria-required") === "true") {
       info.required = true;
     }
     const invalid = invalidOf(element);
     if (invalid) info.invalid = invalid;
-    const placeholder = getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder");
-    if (placeholder) info.placeholder = label(placeholder);
+    const placeholder2 = getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder");
+    if (placeholder2) info.placeholder = label(placeholder2);
   }
-  function isDisabled2(element) {
+  function isDisabled(element) {
     return matches(element, ":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
   }
   function isReadonly(element) {
@@ -1505,8 +1017,8 @@
   }
   function invalidOf(element) {
     const marked = getAttribute(element, "aria-invalid");
-    const says = marked !== null && marked !== "false" && marked !== "";
-    if (!says && !matches(element, ":user-invalid")) return void 0;
+    const says2 = marked !== null && marked !== "false" && marked !== "";
+    if (!says2 && !matches(element, ":user-invalid")) return void 0;
     const id = getAttribute(element, "aria-errormessage");
     const root = getRootNode(element);
     const message = id && isTreeRoot(root) ? root.getElementById(id) : null;
@@ -1553,15 +1065,15 @@
   function listedWords(element) {
     const role = roleOf(element);
     const name = cut(label(nameOf(element, role) || maskInText(visibleText(element))), SHORT);
-    const shown2 = role === "generic" ? handRole(element) : role;
-    return name ? `${shown2} ${quoted(name)}` : `${shown2} ${tagOf(element)}`;
+    const shown3 = role === "generic" ? handRole(element) : role;
+    return name ? `${shown3} ${quoted(name)}` : `${shown3} ${tagOf(element)}`;
   }
   function tagOf(element) {
     const tag = element.localName;
     const id = cut(defuse(collapse(element.id)), 40);
     if (id) return `<${tag} id=${quoted(id)}>`;
-    const first2 = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
-    return first2 ? `<${tag} class=${quoted(first2)}>` : `<${tag}>`;
+    const first = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
+    return first ? `<${tag} class=${quoted(first)}>` : `<${tag}>`;
   }
 
   // hit.ts
@@ -1609,29 +1121,29 @@
       ...element.getClientRects()
     ].filter((rect) => rect.width > 0 && rect.height > 0);
     if (own.length > 0 || depth === DEEPEST_BOX) return own;
-    const inner = [];
-    for (const child of flatChildren(element)) {
-      if (isElement(child)) inner.push(...rectsOf(child, depth + 1));
-      if (inner.length >= MOST_RECTS) break;
+    const inner2 = [];
+    for (const child2 of flatChildren(element)) {
+      if (isElement(child2)) inner2.push(...rectsOf(child2, depth + 1));
+      if (inner2.length >= MOST_RECTS) break;
     }
-    return inner;
+    return inner2;
   }
   function areaRects(area) {
     const image = pictureOf(area);
     if (!image) return [];
     const box = image.getBoundingClientRect();
-    const numbers = area.coords.split(",").map((part) => parseFloat(part) || 0);
-    if (area.shape === "default" || numbers.length < 3) return [
+    const numbers2 = area.coords.split(",").map((part) => parseFloat(part) || 0);
+    if (area.shape === "default" || numbers2.length < 3) return [
       box
     ];
     if (area.shape === "circle") {
-      const [x = 0, y = 0, radius = 0] = numbers;
+      const [x = 0, y = 0, radius = 0] = numbers2;
       return [
         new DOMRect(box.x + x - radius, box.y + y - radius, 2 * radius, 2 * radius)
       ];
     }
-    const xs = numbers.filter((_, i) => i % 2 === 0);
-    const ys = numbers.filter((_, i) => i % 2 === 1);
+    const xs = numbers2.filter((_, i) => i % 2 === 0);
+    const ys = numbers2.filter((_, i) => i % 2 === 1);
     const [left, top2] = [
       Math.min(...xs),
       Math.min(...ys)
@@ -1674,12 +1186,12 @@
     let dialog = null;
     for (let at = cover; at && !flatContains(at, target2); at = flatParent(at)) {
       outer = at;
-      if (at.localName === "dialog" || /dialog$/.test(explicitRole(at) ?? "")) dialog = at;
+      if (at.localName === "dialog" || /dialog$/.test(explicitRole2(at) ?? "")) dialog = at;
     }
-    const named2 = dialog ?? outer;
-    const name = words(named2);
-    const text = cut(defuse(collapse(maskInText(visibleText(named2)))), 80);
-    const tag = name.includes('"') || name === tagOf(named2) ? name : `${name} ${tagOf(named2)}`;
+    const named3 = dialog ?? outer;
+    const name = words(named3);
+    const text = cut(defuse(collapse(maskInText(visibleText(named3)))), 80);
+    const tag = name.includes('"') || name === tagOf(named3) ? name : `${name} ${tagOf(named3)}`;
     return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;
   }
 
@@ -1695,6 +1207,7 @@
     "contextmenu"
   ];
   var target;
+  var refusing = false;
   var began = false;
   var astray = false;
   var missed;
@@ -1705,7 +1218,7 @@
     "keyup"
   ];
   var field;
-  var typed = false;
+  var typed2 = false;
   var lost;
   function watchPresses() {
     for (const type of PRESS) addEventListener(type, judge, {
@@ -1718,18 +1231,18 @@
   function guardKeys(element) {
     watchPresses();
     field = new WeakRef(element);
-    typed = false;
+    typed2 = false;
     lost = void 0;
   }
   function unguardKeys() {
-    const said = lost;
+    const said2 = lost;
     field = lost = void 0;
-    return said;
+    return said2;
   }
   function judgeKey(event) {
     if (!field || !event.isTrusted) return;
-    if (event.type === "keydown" && !typed) {
-      typed = true;
+    if (event.type === "keydown" && !typed2) {
+      typed2 = true;
       const element = field.deref();
       const active = deepActiveElement();
       if (!element?.isConnected || !active || !flatContains(element, active)) {
@@ -1748,27 +1261,47 @@
     astray = false;
     missed = void 0;
   }
+  function refuse() {
+    watchPresses();
+    target = void 0;
+    refusing = true;
+    began = astray = false;
+    missed = void 0;
+  }
   function unguard() {
     const element = target?.deref();
     if (element && !began) {
       missed = `${listedWords(element)} was covered by a frame as the pointer came, and the press went there`;
     }
-    const said = missed ?? unguardKeys();
+    const said2 = missed ?? unguardKeys();
     target = missed = void 0;
-    return said;
+    refusing = false;
+    return said2;
   }
   function judge(event) {
-    if (!target || !event.isTrusted) return;
+    if (!(target || refusing) || !event.isTrusted) return;
     if (event.type === "pointerdown" && !began) decide(event);
     if (!astray) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
+  function metBy(event) {
+    const [first] = event.composedPath();
+    if (!isElement(first)) return null;
+    const found2 = first;
+    if (!closedRoot(found2) || !(event instanceof MouseEvent)) return found2;
+    return deepElementFromPoint(event.clientX, event.clientY) ?? found2;
+  }
   function decide(event) {
     began = true;
     const element = target?.deref();
-    const [found2] = event.composedPath();
-    if (!element || !isElement(found2)) return;
+    const found2 = metBy(event);
+    if (refusing) {
+      astray = true;
+      missed = `${found2 ? words(found2) : "another element"} lay over the frame. Nothing was pressed`;
+      return;
+    }
+    if (!element || !found2) return;
     astray = !element.isConnected || !meets(element, found2);
     if (!astray) return;
     const instead = describeCover(found2, element);
@@ -1924,33 +1457,6 @@
     }
   }
 
-  // commit.ts
-  var before = /* @__PURE__ */ new WeakMap();
-  var told = /* @__PURE__ */ new WeakMap();
-  var listening = false;
-  function typingBegins(field2) {
-    before.set(field2, field2.value);
-  }
-  function commit(element) {
-    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
-      return;
-    }
-    before.set(element, element.value);
-    told.set(element, element.value);
-    if (!listening) addEventListener("change", onChange2, true);
-    listening = true;
-    element.dispatchEvent(new Event("change", {
-      bubbles: true
-    }));
-  }
-  function onChange2(event) {
-    const target2 = event.composedPath()[0];
-    if (!event.isTrusted || !(target2 instanceof Node) || !isTextField(target2)) return;
-    const value = told.get(target2);
-    told.delete(target2);
-    if (value === target2.value) event.stopImmediatePropagation();
-  }
-
   // kind.ts
   var SET = /^(date|time|datetime-local|month|week|color|range)$/;
   var BUTTON = /^(button|submit|reset|image)$/;
@@ -1983,17 +1489,39 @@
 
   // refs.ts
   var observation = 0;
-  var first = 0;
-  var elements = [];
-  function begin(number, firstElement) {
+  var next = 0;
+  var elements = /* @__PURE__ */ new Map();
+  var numbers = /* @__PURE__ */ new WeakMap();
+  var replaced = /* @__PURE__ */ new Map();
+  function begin2(number, first) {
     observation = number;
-    first = firstElement;
-    elements = [];
+    next = first;
+    elements = /* @__PURE__ */ new Map();
+    numbers = /* @__PURE__ */ new WeakMap();
+    replaced = /* @__PURE__ */ new Map();
+  }
+  function amend(number, first) {
+    if (number !== observation) begin2(number, first);
+    else next = Math.max(next, first);
+  }
+  function nextNumber() {
+    return next;
+  }
+  function known(element) {
+    const number = numbers.get(element);
+    return number === void 0 ? void 0 : written(number);
   }
   function add(element) {
-    elements.push(new WeakRef(element));
-    return `s${observation}e${first + elements.length - 1}`;
+    const old = numbers.get(element);
+    if (old !== void 0) {
+      elements.delete(old);
+      replaced.set(old, next);
+    }
+    elements.set(next, new WeakRef(element));
+    numbers.set(element, next);
+    return written(next++);
   }
+  var written = (number) => `s${observation}e${number}`;
   function resolve(ref) {
     const parts = /^s(\d+)e(\d+)$/.exec(ref);
     if (!parts) {
@@ -2009,19 +1537,34 @@
     if (of < observation) {
       throw new Fault("stale_ref", `${ref} belongs to an older observation; the newest is s${observation}`);
     }
-    if (of > observation || !elements[number - first]) throw new Fault("stale_ref", unknown(ref, of));
-    const element = elements[number - first]?.deref();
+    if (of > observation || !elements.has(number)) {
+      throw new Fault("stale_ref", unknown(ref, of, number));
+    }
+    const element = elements.get(number)?.deref();
     if (!element?.isConnected || element.ownerDocument !== document) {
       throw new Fault("stale_ref", `${ref} is gone: the page removed the element`);
     }
     return element;
   }
-  function unknown(ref, of) {
+  function unknown(ref, of, number) {
     if (of > observation) {
       return `${ref} was never given out for this document; its newest observation is s${observation}`;
     }
-    const last = first + elements.length - 1;
-    return elements.length === 0 ? `${ref} was never given out: observation s${observation} lists no element here` : `${ref} was never given out: observation s${observation} goes from e${first} to e${last} here`;
+    const newer = replaced.get(number);
+    if (newer !== void 0) {
+      return `${ref} stood where the page has changed since; it is ${written(newer)} now`;
+    }
+    if (elements.size === 0) {
+      return `${ref} was never given out: observation s${observation} lists no element here`;
+    }
+    const all = [
+      ...elements.keys()
+    ];
+    const [least, most] = [
+      Math.min(...all),
+      Math.max(...all)
+    ];
+    return `${ref} was never given out: observation s${observation} goes from e${least} to e${most} here`;
   }
 
   // settle.ts
@@ -2106,7 +1649,7 @@
     const wrong = unfit(element, kind, intent);
     if (wrong) throw new Fault("not_actionable", `${listedWords(element)} ${wrong}`);
     const acts = intent === "click" || intent === "fill" || intent === "select";
-    if (acts && isDisabled2(element)) {
+    if (acts && isDisabled(element)) {
       throw new Fault("not_actionable", `${listedWords(element)} is disabled${disabledBy(element)}`);
     }
     if (intent === "fill" && isReadonly(element)) {
@@ -2117,8 +1660,8 @@
   function disabledBy(element) {
     const group = flatClosest(element, "fieldset:disabled");
     if (group && group !== element) return ` with its ${words(group)}`;
-    const around = flatClosest(element, '[aria-disabled="true"]');
-    return around && around !== element && !element.matches(":disabled") ? ` with its ${words(around)}` : "";
+    const around2 = flatClosest(element, '[aria-disabled="true"]');
+    return around2 && around2 !== element && !element.matches(":disabled") ? ` with its ${words(around2)}` : "";
   }
   function checkShown(element) {
     const places = [
@@ -2136,8 +1679,8 @@
       throw new Fault("not_actionable", `${listedWords(element)} has no size`);
     }
   }
-  function contains(outer, inner) {
-    for (let at = inner; at; at = flatParent(at)) if (at === outer) return true;
+  function contains(outer, inner2) {
+    for (let at = inner2; at; at = flatParent(at)) if (at === outer) return true;
     return false;
   }
   function hiddenBy(element) {
@@ -2208,6 +1751,1361 @@
     const checked = checkedOf(element, roleOf(element));
     if (checked !== void 0) result.checked = checked;
     return result;
+  }
+
+  // drag.ts
+  async function drag(o) {
+    const [source, target2] = [
+      resolve(o.ref),
+      resolve(o.to)
+    ];
+    checkFit(source, "click");
+    checkFit(target2, "hover");
+    const { point: from, end } = await inView(source, target2);
+    mark();
+    const draggable = flatClosest(source, '[draggable="true"]');
+    if (draggable) {
+      await play(draggable, from, end);
+      return {
+        from,
+        end,
+        played: true
+      };
+    }
+    guard(source);
+    addEventListener("dragstart", prevent, {
+      capture: true,
+      once: true
+    });
+    return {
+      from,
+      end,
+      played: false
+    };
+  }
+  function prevent(event) {
+    event.preventDefault();
+  }
+  async function inView(source, target2) {
+    const end = await reach(target2);
+    const found2 = hit(source);
+    if ("point" in found2) return {
+      point: found2.point,
+      end
+    };
+    const point = await reach(source);
+    const again = hit(target2);
+    if ("point" in again) return {
+      point,
+      end: again.point
+    };
+    throw new Fault("not_actionable", `${listedWords(source)} and ${listedWords(target2)} cannot be in view together`);
+  }
+  async function reach(element) {
+    const found2 = await bringIntoView(element, "hover");
+    if ("point" in found2) return found2.point;
+    throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);
+  }
+  async function play(source, from, end) {
+    const data = new DataTransfer();
+    const send = (type, to, { x, y }) => to.dispatchEvent(new DragEvent(type, {
+      bubbles: true,
+      cancelable: type !== "dragend" && type !== "dragleave",
+      composed: true,
+      clientX: x,
+      clientY: y,
+      dataTransfer: data
+    }));
+    if (!send("dragstart", source, from)) return;
+    await frame();
+    const over = deepElementFromPoint(end.x, end.y) ?? document.documentElement;
+    send("drag", source, end);
+    send("dragenter", over, end);
+    const accepted = !send("dragover", over, end);
+    await frame();
+    if (accepted) send("drop", over, end);
+    else send("dragleave", over, end);
+    send("dragend", source, end);
+  }
+
+  // hosts.ts
+  var MOST = 200;
+  var asked = /* @__PURE__ */ new WeakSet();
+  var unknown2 = [];
+  function beginHosts() {
+    unknown2 = [];
+  }
+  function mayHost(element) {
+    if (unknown2.length >= MOST || asked.has(element) || unknown2.includes(element)) return;
+    if (!element.firstChild && element.getClientRects().length === 0) return;
+    unknown2.push(element);
+  }
+  function unknownHosts() {
+    return unknown2.length;
+  }
+  function hosts() {
+    for (const element of unknown2) {
+      if (element.matches(":defined")) asked.add(element);
+    }
+    return unknown2;
+  }
+  function adopt(indexes, roots2) {
+    for (const [i, index] of indexes.entries()) {
+      const [host, root] = [
+        unknown2[index],
+        roots2[i]
+      ];
+      if (host && root) adoptRoot(host, root);
+    }
+  }
+
+  // lines.ts
+  var OPEN = "\uE000";
+  var Lines = class {
+    #max;
+    #finish;
+    /** Where in the page the text begins. */
+    from;
+    /** The place in the page of what is written next: the walk's count. */
+    at = 0;
+    /** Where what did not fit begins. */
+    #next;
+    /** Of the line: how long it was at each piece that was put to it, and where that piece is. */
+    #puts = [];
+    /** The line before was torn from the next, which is not counted as one more. */
+    #torn = false;
+    /** The first lines of the items around, innermost last; empty until there is one. */
+    #items = [];
+    #kept = [];
+    #keptLength = 0;
+    #full = false;
+    /** Characters of the whole text, those beyond the limit too. */
+    #total = 0;
+    #line = "";
+    /** What the next line begins with if it comes to hold anything. */
+    #prefix = "";
+    #indent = "";
+    #rows = 0;
+    /** No cell of the row has begun. */
+    #first = false;
+    /** A space is due before the next word. */
+    #gap = false;
+    #afterMarker = false;
+    /** Inside a block whose line breaks count, after its first line. */
+    #code = false;
+    #blanks = 0;
+    /** Something readable stands on the line, not only cell borders. */
+    #said = false;
+    /** `finish` sees every complete line once. Lines that begin before the place `from` are not kept. */
+    constructor(max, finish = (line) => line, from = 0) {
+      this.#max = max;
+      this.#finish = finish;
+      this.from = from;
+    }
+    /** What comes is only counted. */
+    get idle() {
+      return this.#full || this.at < this.from;
+    }
+    /** Where the line that is being written begins. */
+    get lineAt() {
+      return this.#puts[0]?.at ?? this.at;
+    }
+    /** A row, list item or group begins: its first line tells its parts from those of others. */
+    enter() {
+      this.#items.push("");
+    }
+    leave() {
+      this.#items.pop();
+    }
+    text(data) {
+      const words3 = strip(data).replace(/\s+/g, " ");
+      if (words3 === "" || words3 === " ") {
+        if (words3) this.#gap = true;
+        return;
+      }
+      if (words3.startsWith(" ")) this.#gap = true;
+      const rest = words3.trim();
+      if (this.#afterMarker && /^[\p{L}\p{N}\p{Sc}"'([{#&*+/<=>@[\\^_`|~-]/u.test(rest)) {
+        this.#gap = true;
+      }
+      this.#put(rest);
+      this.#gap = words3.endsWith(" ");
+    }
+    /** Text whose own line breaks and spaces count. */
+    verbatim(data) {
+      if (this.#rows > 0) return this.text(data);
+      const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("	", "  ").split("\n");
+      for (const [i, line] of lines.entries()) {
+        if (i > 0) this.#verbatimBreak();
+        if (line.trim()) {
+          for (; this.#blanks > 0; this.#blanks--) this.#keep("");
+          this.#start();
+          if (!this.#full) this.#puts.push({
+            length: this.#line.length,
+            at: this.at
+          });
+          this.#line += line;
+          this.#said = true;
+        } else if (this.#line) this.#line += line;
+        this.at += line.length + 1;
+      }
+      this.#gap = false;
+      this.#afterMarker = false;
+    }
+    /** Empty lines between lines of code are kept, those around it are not. */
+    #verbatimBreak() {
+      if (this.#said) {
+        this.#flush();
+        this.#blanks = 0;
+        this.#code = true;
+      } else if (this.#code) this.#blanks++;
+    }
+    /** One of our own bracketed notes, `inner` without the brackets. */
+    marker(inner2) {
+      if (!/[([{"'/]$/.test(this.#line)) this.#gap = true;
+      this.#put(`${OPEN}${inner2}]`);
+      this.#afterMarker = true;
+    }
+    /** A space before what comes next. */
+    gap() {
+      this.#gap = true;
+    }
+    /** Ends the line, a new block follows. Inside a row it is a space. */
+    block() {
+      if (this.#rows > 0) this.#gap = true;
+      else this.#flush();
+      this.#code = false;
+      this.#blanks = 0;
+    }
+    /** What the next line begins with: a heading's or list item's sign. */
+    prefix(sign) {
+      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;
+    }
+    /** Takes the sign back if nothing came after it. */
+    dropPrefix(sign) {
+      if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
+    }
+    indent(by) {
+      this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));
+    }
+    /** Ends a line in the middle of it: what comes is a line of its own, wherever it stands. */
+    tear() {
+      this.#flush();
+      this.#torn = true;
+    }
+    row() {
+      this.block();
+      this.#rows++;
+      this.#first = true;
+    }
+    endRow() {
+      this.#rows--;
+      this.block();
+    }
+    cell() {
+      const first = this.#first;
+      this.#first = false;
+      if (first) return;
+      if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;
+      this.#gap = this.#rows > 1;
+      this.#afterMarker = false;
+    }
+    /** `next` is the place where what did not fit begins. */
+    end() {
+      this.#rows = 0;
+      this.#flush();
+      return {
+        text: this.#kept.join("\n"),
+        total: this.#total,
+        next: this.#next
+      };
+    }
+    #start() {
+      if (this.#line !== "") return;
+      this.#line = this.#prefix || this.#indent;
+      this.#prefix = "";
+      this.#gap = false;
+    }
+    #put(words3) {
+      this.#start();
+      if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
+      if (!this.#full) this.#puts.push({
+        length: this.#line.length,
+        at: this.at
+      });
+      this.#line += words3;
+      this.#gap = false;
+      this.#afterMarker = false;
+      this.#said = true;
+    }
+    #flush() {
+      if (this.#said) this.#keep(this.#line.trimEnd());
+      this.#line = "";
+      this.#puts = [];
+      this.#said = false;
+      this.#gap = false;
+      this.#afterMarker = false;
+    }
+    #keep(raw) {
+      for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
+      const said2 = this.#finish(raw, this.#items.at(-1) ?? "");
+      const line = finished(said2);
+      const before2 = this.#total === 0 || this.#torn ? 0 : 1;
+      this.#torn = false;
+      this.#total += before2 + line.length;
+      if (this.#full || this.lineAt < this.from) return;
+      const gap = this.#kept.length === 0 ? 0 : 1;
+      const room = this.#max - this.#keptLength - gap;
+      if (line.length <= room) {
+        this.#kept.push(line);
+        this.#keptLength += gap + line.length;
+        return;
+      }
+      this.#full = true;
+      this.#next = this.lineAt;
+      if (this.#kept.length > 0 && line.length < this.#max / 2) return;
+      const part = beforeTornMarker(line, room);
+      if (!part) return;
+      this.#kept.push(part);
+      this.#next = this.#placeOf(rawLength(raw, said2, part));
+    }
+    /** Where in the page the character of the line is. */
+    #placeOf(character) {
+      const put = this.#puts.findLast(({ length }) => length <= character);
+      return put ? put.at + (character - put.length) : this.lineAt;
+    }
+  };
+  function finished(line) {
+    return defuse(line).replaceAll(OPEN, "[");
+  }
+  function beforeTornMarker(line, room) {
+    if (room <= 0) return "";
+    const part = head(line, room);
+    const open = part.lastIndexOf("[s");
+    const torn = open >= 0 && /^\[s\d*(e\d*)?[^\]]*$/.test(part.slice(open));
+    return torn ? part.slice(0, open).trimEnd() : part;
+  }
+  function rawLength(raw, said2, part) {
+    const before2 = raw.matchAll(/\ue000(\d+)/g).map(([, number]) => number ?? "").toArray();
+    const after = said2.matchAll(/\ue000(s\d+e\d+)/g).map(([, ref]) => ref ?? "").toArray();
+    const markers = part.match(/\[s\d+e\d+ /g)?.length ?? 0;
+    let length = part.length - (part.match(/\[\\/g)?.length ?? 0);
+    for (let i = 0; i < markers; i++) length -= (after[i]?.length ?? 0) - (before2[i]?.length ?? 0);
+    return length;
+  }
+
+  // marker.ts
+  function marker(info) {
+    const parts = [
+      info.ref,
+      info.role
+    ];
+    if (info.name) parts.push(quoted(info.name));
+    if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL2));
+    if (info.value) parts.push(`value=${quoted(info.value)}`);
+    else if (info.placeholder && info.placeholder !== info.name) {
+      parts.push(`placeholder=${quoted(info.placeholder)}`);
+    }
+    if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
+    if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
+    if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
+    if (info.selected) parts.push("selected");
+    if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");
+    if (info.disabled) parts.push("disabled");
+    if (info.readonly) parts.push("readonly");
+    if (info.required) parts.push("required");
+    if (info.invalid) {
+      parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);
+    }
+    return parts.join(" ");
+  }
+  var LONGEST_URL2 = 120;
+  var LABELS = 120;
+  function optionsOf(options, total = options.length) {
+    const shown3 = [];
+    let length = 0;
+    for (const { label: label2 } of options) {
+      length += label2.length + 3;
+      if (length > LABELS) break;
+      shown3.push(label2);
+    }
+    if (shown3.length === 0) return String(total);
+    const rest = total - shown3.length;
+    return quoted(shown3.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
+  }
+
+  // issue.ts
+  var words2 = /* @__PURE__ */ new WeakMap();
+  var Issue = class {
+    #how;
+    #found = [];
+    constructor(how) {
+      this.#how = how;
+    }
+    /** What stands for the element in its line, as `marker` writes it. */
+    take(element, info) {
+      info.ref = String(this.#found.length);
+      const written2 = marker(info);
+      this.#found.push({
+        element,
+        info,
+        marker: written2
+      });
+      return written2;
+    }
+    /** The line with references in place of the numbers. */
+    line(line, item) {
+      if (!line.includes(OPEN)) return line;
+      const around2 = this.said(item).split(" | ", 1)[0] ?? "";
+      return line.replace(/\ue000(\d+)(?= )/g, (all, number) => {
+        const found2 = this.#found[Number(number)];
+        return found2 ? OPEN + this.#give(found2, around2) : all;
+      });
+    }
+    /** The elements that the line lists. */
+    of(line) {
+      return line.matchAll(/\ue000(\d+) /g).map(([, number]) => this.#found[Number(number)]).filter((found2) => found2 !== void 0).toArray();
+    }
+    /** What has a reference by now. */
+    issued() {
+      return this.#found.map(({ info }) => info).filter(({ ref }) => ref.startsWith("s"));
+    }
+    /** All that was found, those that no line holds too. */
+    all() {
+      return this.#found.map((found2) => {
+        if (/^\d/.test(found2.info.ref)) this.#give(found2, "");
+        return found2.info;
+      });
+    }
+    /** The line as it calls its elements, without references and states. */
+    said(line) {
+      return this.of(line).reduce((said2, { info, marker: marker2 }) => said2.replace(`${OPEN}${marker2}]`, () => `${info.role} ${quoted(info.name)}`), line);
+    }
+    #give({ element, info }, around2) {
+      const { role, name } = info;
+      const key = `${role} ${name}
+${around2}`;
+      const had = this.#how === "new" ? void 0 : known(element);
+      const before2 = words2.get(element);
+      const same = this.#how === "part" ? before2?.startsWith(`${role} ${name}
+`) : before2 === key;
+      info.ref = had !== void 0 && same ? had : add(element);
+      if (info.ref !== had || this.#how === "changes") words2.set(element, key);
+      return info.ref;
+    }
+  };
+
+  // frames.ts
+  var LONGEST_URL3 = 2e3;
+  function showsFrame(element) {
+    if (isIframe(element) || isFrame(element)) {
+      return element.clientWidth > 1 && element.clientHeight > 1;
+    }
+    return isObject(element) && element.contentWindow !== null;
+  }
+  var listed = [];
+  function beginFrames() {
+    listed = [];
+  }
+  function frameInfo(element) {
+    listed.push(new WeakRef(element));
+    const url = frameUrl(element);
+    const name = element.getAttribute("title") || element.getAttribute("aria-label") || element.getAttribute("name") || "";
+    return {
+      name: label(name),
+      url: cut(url, LONGEST_URL3),
+      origin: originOf(element, url),
+      inText: false
+    };
+  }
+  function frameWindows() {
+    return listed.map((frame2) => {
+      const element = frame2.deref();
+      return element && !isEmbed(element) ? element.contentWindow : null;
+    });
+  }
+  function focusedWindow() {
+    const active = deepActiveElement();
+    return isIframe(active) || isFrame(active) || isObject(active) ? active.contentWindow : null;
+  }
+  function frameUrl(element) {
+    try {
+      const inner2 = isEmbed(element) ? null : element.contentWindow?.location.href;
+      if (inner2 && inner2 !== "about:blank") return inner2;
+    } catch {
+    }
+    return isObject(element) ? element.data : element.src;
+  }
+  function originOf(element, url) {
+    try {
+      const inner2 = isEmbed(element) ? null : element.contentWindow?.origin;
+      if (inner2) return inner2;
+    } catch {
+    }
+    try {
+      return new URL(url).origin;
+    } catch {
+      return "";
+    }
+  }
+
+  // labels.ts
+  var NAMED_BY_ID = [
+    "input",
+    "select",
+    "textarea",
+    "[contenteditable]"
+  ].map((field2) => `${field2}[aria-labelledby]`).join();
+  var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";
+  function labelsFor(room) {
+    const named3 = /* @__PURE__ */ new Set();
+    for (const control of document.querySelectorAll(NAMED_BY_ID)) {
+      if (!isShown(control)) continue;
+      for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/) ?? []) {
+        const label2 = document.getElementById(id);
+        if (label2 && !label2.matches(MORE_THAN_A_NAME)) named3.add(label2);
+      }
+    }
+    return {
+      names(label2, control) {
+        if (!room() || !isShown(control)) return false;
+        if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {
+          return false;
+        }
+        if (control.hasAttribute("aria-labelledby")) return named3.has(label2);
+        return !control.hasAttribute("aria-label");
+      },
+      isName: (element) => named3.size > 0 && named3.has(element) && room(),
+      standsFor(control) {
+        if (isInput(control) && control.type === "hidden") return false;
+        if (control.checkVisibility({
+          visibilityProperty: true
+        })) return false;
+        return labelsOf(control).some(isShown);
+      }
+    };
+  }
+
+  // scroll.ts
+  var SPOTS2 = [
+    0.5,
+    0.02,
+    0.98,
+    0.25,
+    0.75
+  ];
+  var aimed;
+  function scrollState(o) {
+    const scroller = o.ref === void 0 ? aimed?.deref() ?? pageScroller() : scrollerOf(resolve(o.ref), {
+      x: 1,
+      y: 1
+    });
+    return {
+      x: Math.round(scroller.scrollLeft),
+      y: Math.round(scroller.scrollTop),
+      maxX: scroller.scrollWidth - scroller.clientWidth,
+      maxY: scroller.scrollHeight - scroller.clientHeight
+    };
+  }
+  function aimWheel(turn) {
+    const page2 = pageScroller();
+    const middle = {
+      x: Math.floor(innerWidth / 2),
+      y: Math.floor(innerHeight / 2)
+    };
+    aimed = new WeakRef(page2);
+    if (!overflows(page2, turn)) {
+      const there2 = deepElementFromPoint(middle.x, middle.y);
+      if (there2) aimed = new WeakRef(scrollerOf(there2, turn));
+      return middle;
+    }
+    for (const part of SPOTS2) {
+      for (const other of SPOTS2) {
+        const at = {
+          x: Math.floor(innerWidth * other),
+          y: Math.floor(innerHeight * part)
+        };
+        const there2 = deepElementFromPoint(at.x, at.y);
+        if (there2 && there2.localName !== "iframe" && scrollerOf(there2, turn) === page2) return at;
+      }
+    }
+    const there = deepElementFromPoint(middle.x, middle.y);
+    if (there) aimed = new WeakRef(scrollerOf(there, turn));
+    return middle;
+  }
+  function viewport() {
+    let scroller = pageScroller();
+    if (!overflows(scroller, {
+      x: 0,
+      y: 1
+    })) {
+      const there = deepElementFromPoint(Math.floor(innerWidth / 2), Math.floor(innerHeight / 2));
+      if (there) scroller = scrollerOf(there, {
+        x: 0,
+        y: 1
+      });
+      if (scroller.clientHeight < innerHeight / 2) return void 0;
+    }
+    const above = Math.round(scroller.scrollTop);
+    const below = scroller.scrollHeight - scroller.clientHeight - above;
+    return above > 0 || below > 0 ? {
+      above,
+      below: Math.max(0, below)
+    } : void 0;
+  }
+  function pageScroller() {
+    return document.scrollingElement ?? document.documentElement;
+  }
+  function overflows(scroller, { x, y }) {
+    return x !== 0 && scroller.scrollWidth > scroller.clientWidth || y !== 0 && scroller.scrollHeight > scroller.clientHeight;
+  }
+  function scrollerOf(element, turn) {
+    for (let at = element; at && at !== document.body; at = flatParent(at)) {
+      const style2 = getComputedStyle(at);
+      const x = /auto|scroll/.test(style2.overflowX) ? turn.x : 0;
+      const y = /auto|scroll/.test(style2.overflowY) ? turn.y : 0;
+      if (at !== document.documentElement && overflows(at, {
+        x,
+        y
+      })) return at;
+    }
+    return pageScroller();
+  }
+
+  // actionable.ts
+  var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));
+  var INNER = 'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
+  var LONGEST_BY_HAND = 200;
+  function actionable(element, tag, bare, hand) {
+    const native = nativeControl(element, tag);
+    if (native) return native;
+    if (!bare) {
+      const role = explicitRole2(element);
+      if (editingHost(element)) return "whole";
+      if (role && WIDGETS.has(role)) {
+        return role === "combobox" || role === "textbox" ? "around" : "named";
+      }
+      if (isPlainLabel(element)) return null;
+      if (hasHandler(element)) return byHand(element, role);
+      if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
+    } else if (hasHandler(element)) return byHand(element, void 0);
+    if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
+    return null;
+  }
+  function byHand(element, role) {
+    const inner2 = element.querySelectorAll(INNER);
+    const only = inner2.length === 1 ? inner2[0] : void 0;
+    if (only?.matches("a,button") && collapse(only.textContent ?? "") === collapse(element.textContent ?? "")) {
+      return role ? "around" : null;
+    }
+    return role || inner2.length > 0 ? "around" : "named";
+  }
+  function isShort(element) {
+    return (element.textContent ?? "").length <= LONGEST_BY_HAND;
+  }
+  function nativeControl(element, tag) {
+    switch (tag) {
+      case "a":
+        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "named" : null;
+      case "button":
+        return "named";
+      case "area":
+        return element.hasAttribute("href") ? "whole" : null;
+      case "input":
+        return isInput(element) && element.type !== "hidden" ? "whole" : null;
+      case "select":
+      case "textarea":
+        return "whole";
+      case "summary":
+        return isSummary(element) ? "named" : null;
+      case "video":
+      case "audio":
+        return element.hasAttribute("controls") ? "whole" : null;
+      default:
+        return null;
+    }
+  }
+  function isSummary(element) {
+    const parent = element.parentElement;
+    if (!isDetails(parent)) return false;
+    return [
+      ...parent.children
+    ].find((child2) => child2.localName === "summary") === element;
+  }
+  function isPlainLabel(element) {
+    return isLabel(element) && element.control !== null;
+  }
+  function isFocusable(element) {
+    const tabindex = getAttribute(element, "tabindex");
+    return tabindex !== null && Number.parseInt(tabindex) >= 0;
+  }
+  function hasHandler(element) {
+    const { onclick } = element;
+    return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;
+  }
+
+  // notes.ts
+  function pictureNote(element) {
+    const name = element.getAttribute("aria-label") ?? (isImage(element) ? element.alt : element.querySelector("title")?.textContent ?? "");
+    const words3 = label(name);
+    return words3 && `img ${quoted(words3)}`;
+  }
+  function gaugeNote(element) {
+    const name = label(element.getAttribute("aria-label") ?? "");
+    const shown3 = isProgress(element) ? share(element) : isMeter(element) ? `${element.value}` : "";
+    return `${element.localName} ${name ? `${quoted(name)} ` : ""}${shown3}`;
+  }
+  function share(bar) {
+    return bar.position < 0 ? "running" : `${Math.round(bar.position * 100)}%`;
+  }
+  function dialogNote(element, role) {
+    const name = label(nameOf(element, role));
+    return name ? `${role} ${quoted(name)}` : role;
+  }
+  function fieldText(element) {
+    if (isSelect(element)) return [
+      ...element.selectedOptions
+    ].map(optionLabel).join(", ");
+    if (!isTextField(element)) return "";
+    if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return "";
+    return isSecret(element) && element.value ? MASK : maskSecrets(element.value);
+  }
+  function unsaid(element, name) {
+    if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";
+    const text = collapse(visibleText(element));
+    const known2 = name.toLowerCase();
+    const words3 = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+    return words3.some((word) => !known2.includes(word)) ? text : "";
+  }
+
+  // tags.ts
+  var NEVER2 = /* @__PURE__ */ new Set([
+    "script",
+    "style",
+    "template",
+    "noscript",
+    "head",
+    "datalist",
+    "title"
+  ]);
+  var UNDRAWN_SVG = /* @__PURE__ */ new Set([
+    "title",
+    "desc",
+    "defs",
+    "metadata",
+    "symbol",
+    "style",
+    "script"
+  ]);
+  var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
+  function isBlock(display) {
+    switch (display[0]) {
+      case "i":
+      case "c":
+      case "r":
+        return false;
+      default:
+        return display !== "table-cell";
+    }
+  }
+  var HOSTS = new Set("article aside div footer header main nav section span".split(" "));
+  var ITEM_TAGS = /* @__PURE__ */ new Set([
+    "li",
+    "tr",
+    "article",
+    "fieldset",
+    "dt"
+  ]);
+  var ITEM_ROLES = /* @__PURE__ */ new Set([
+    ..."row listitem article option treeitem group radiogroup dialog alertdialog".split(" ")
+  ]);
+  function isItem(tag, role) {
+    return ITEM_TAGS.has(tag) || role !== void 0 && ITEM_ROLES.has(role);
+  }
+
+  // walk.ts
+  var ELEMENT3 = 1;
+  var TEXT3 = 3;
+  var INLINE = "inline";
+  var DEEPEST2 = 800;
+  var Walk = class {
+    #lines;
+    /**
+     * The place in the page: a unit for each element and each character of text, the same whatever of it
+     * is written or listed. A control is one unit with all that is in it, since it cannot be torn.
+     */
+    #at = 0;
+    #finds;
+    #labels;
+    #depth = 0;
+    /** The next element that is drawn is a cell of a row. */
+    #cell = false;
+    /** No cell of the table holds blocks. */
+    #plainTable = false;
+    /** Hidden controls that were listed in the place of their label. */
+    #viaLabel = /* @__PURE__ */ new Set();
+    /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
+    #usual = /* @__PURE__ */ new Map();
+    /** The number of the next item of each ordered list. */
+    #ordinals = /* @__PURE__ */ new Map();
+    constructor(lines, finds, labels2) {
+      this.#lines = lines;
+      this.#finds = finds;
+      this.#labels = labels2;
+    }
+    node(node, under) {
+      const type = nodeType(node);
+      if (type === TEXT3) {
+        const data = nodeValue(node) ?? "";
+        if (!(under & (QUIET | HIDDEN))) this.#text(data, under);
+        this.#at += data.length;
+      } else if (type === ELEMENT3) {
+        const element = node;
+        this.#lines.at = this.#at++;
+        if (this.#depth > DEEPEST2) return this.#piece(element, under);
+        this.#depth++;
+        this.#element(element, under);
+        this.#depth--;
+      }
+    }
+    /** Where the observation begins inside of it, a line begins too. */
+    #text(data, under) {
+      const silent = this.#lines.from - this.#at;
+      this.#lines.at = this.#at;
+      if (silent > 0 && silent < data.length) {
+        this.#words(data.slice(0, silent));
+        this.#lines.tear();
+        this.#lines.at = this.#at + silent;
+        data = data.slice(silent);
+      }
+      if (under & PRESERVED) this.#lines.verbatim(data);
+      else this.#lines.text(data);
+    }
+    #piece(element, under) {
+      if (under & (QUIET | HIDDEN)) return;
+      this.#lines.text(visibleText(element));
+    }
+    #children(element, under, tag = localName(element)) {
+      if (tag === "slot") {
+        const assigned = slotted(element);
+        if (assigned) return assigned.forEach((node) => this.node(node, under));
+      }
+      let child2 = firstChild(shadowRoot(element) ?? element);
+      for (; child2; child2 = nextSibling(child2)) this.node(child2, under);
+    }
+    #element(element, above) {
+      const tag = localName(element);
+      if (NEVER2.has(tag)) return;
+      if (tag === "area") return this.#area(element, above);
+      const bare = !hasAttributes(element);
+      if (!bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {
+        return;
+      }
+      if (bare && this.#lines.idle && this.#finds.full()) {
+        const usual = this.#usual.get(tag);
+        if (usual && isVisible(element)) {
+          return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);
+        }
+      }
+      const style2 = styleOf(element);
+      const display = style.display(style2);
+      if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
+      const under = seen(element, style2, display, above);
+      if (under === null) return;
+      const pointer = style.cursor(style2) === "pointer";
+      const drawn = style.contentVisibility(style2) !== "hidden";
+      if (bare) this.#learn(tag, display, under === above && !pointer && drawn);
+      const hand = pointer && !(above & POINTER);
+      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);
+    }
+    #inside(element, tag, bare, display, under, hand, drawn = true) {
+      if (this.#cell) {
+        this.#cell = false;
+        this.#lines.cell();
+      }
+      const root = shadowRoot(element);
+      if (root) this.#finds.root(root);
+      else if (tag.includes("-") || HOSTS.has(tag) && !firstChild(element)) {
+        this.#finds.closed(element);
+      }
+      const item = isItem(tag, bare ? void 0 : explicitRole2(element));
+      if (item) this.#lines.enter();
+      this.#drawn(element, tag, bare, display, under, hand, drawn);
+      if (item) this.#lines.leave();
+    }
+    #drawn(element, tag, bare, display, under, hand, drawn) {
+      if (tag === "br") return this.#lines.block();
+      const block = isBlock(display);
+      if (block) this.#lines.block();
+      const below = !bare && this.#labels.isName(element) ? under | QUIET : under;
+      const content2 = under & HIDDEN ? null : actionable(element, tag, bare, hand);
+      const chip = !block && !content2 && display.length > INLINE.length;
+      if (chip) this.#lines.gap();
+      if (content2) this.#control(element, content2, below);
+      else if (drawn) this.#plain(element, tag, display, bare, below);
+      if (block) this.#lines.block();
+      if (chip) this.#lines.gap();
+    }
+    /** Whether the elements of a tag that have no attributes are all displayed alike. */
+    #learn(tag, display, plain2) {
+      const known2 = this.#usual.get(tag);
+      const alike = plain2 && (known2 === void 0 || known2 === display);
+      this.#usual.set(tag, alike ? display : null);
+    }
+    #area(element, under) {
+      if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
+        this.#control(element, "whole", under);
+      }
+    }
+    #control(element, content2, under) {
+      if (this.#viaLabel.has(element)) return;
+      const after = this.#at;
+      this.#listed(element, content2, under);
+      if (content2 !== "around") this.#at = after;
+    }
+    #listed(element, content2, under) {
+      const found2 = this.#finds.element(element, content2);
+      if (!found2) return this.#unlisted(element, content2, under);
+      this.#lines.marker(found2.marker);
+      if (content2 === "around") return this.#children(element, under);
+      const cutShort = found2.name.length >= LONGEST && found2.name.endsWith("\u2026");
+      if (content2 === "named") {
+        if (cutShort) return this.#children(element, under);
+        if (!(under & QUIET)) this.#words(unsaid(element, found2.name));
+        if (element.firstElementChild || shadowRoot(element)) {
+          this.#children(element, under | QUIET);
+        }
+      } else if (isHtml(element) && element.isContentEditable) {
+        this.#editable(element, under);
+      }
+    }
+    /** Its text is its value; only what the value leaves out is written. */
+    #editable(element, under) {
+      const long = collapse(element.innerText).length > LONGEST;
+      if (long || element.querySelector(INNER)) {
+        this.#children(element, long ? under : under | QUIET);
+      }
+    }
+    /** Beyond the limit of elements a control is what can be read of it. */
+    #unlisted(element, content2, under) {
+      if (content2 !== "whole") return this.#children(element, under);
+      const words3 = fieldText(element);
+      if (!words3) this.#children(element, under);
+      else if (!(under & QUIET)) this.#words(words3);
+    }
+    /** Words that stand apart from those beside them. */
+    #words(words3) {
+      if (words3) this.#lines.text(` ${words3} `);
+    }
+    /** A note in brackets, where text is written at all. */
+    #note(note, under) {
+      if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);
+    }
+    #plain(element, tag, display, bare, under) {
+      if (display === "table-row") return this.#row(element, under);
+      const role = bare ? void 0 : explicitRole2(element);
+      if (role === "row") return this.#row(element, under);
+      const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;
+      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
+      if (role === "dialog" || role === "alertdialog") {
+        this.#note(dialogNote(element, role), under);
+        this.#lines.block();
+      }
+      switch (tag) {
+        case "li":
+          return this.#item(element, role, under);
+        case "table":
+          return this.#table(element, under);
+        case "img":
+        case "canvas":
+          return this.#note(pictureNote(element), under);
+        case "svg":
+          if (role === "img") this.#note(pictureNote(element), under);
+          else this.#svg(element, under);
+          return;
+        case "label":
+          return this.#label(element, under);
+        case "details":
+          return this.#details(element, under);
+        case "progress":
+        case "meter":
+          return this.#note(gaugeNote(element), under);
+        case "iframe":
+        case "frame":
+        case "object":
+        case "embed":
+          if (showsFrame(element)) this.#frame(element, under);
+          else if (tag === "object") this.#children(element, under);
+          return;
+        case "video":
+        case "audio":
+          return;
+        default:
+          if (role === "img") return this.#note(pictureNote(element), under);
+          if (role === "listitem") return this.#item(element, role, under);
+          return this.#children(element, under, tag);
+      }
+    }
+    /** Its document is read by itself and stands below its marker. */
+    #frame(element, under) {
+      const found2 = under & (QUIET | HIDDEN) ? null : this.#finds.frame(element);
+      if (!found2) return;
+      this.#lines.block();
+      this.#lines.marker(found2);
+      this.#lines.block();
+    }
+    /** One look over the whole table spares one at every row. */
+    #table(element, under) {
+      const outer = this.#plainTable;
+      this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;
+      this.#children(element, under);
+      this.#plainTable = outer;
+    }
+    #row(element, under) {
+      if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {
+        return this.#children(element, under);
+      }
+      this.#lines.row();
+      for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {
+        this.#cell = true;
+        this.node(cell, under);
+      }
+      this.#cell = false;
+      this.#lines.endRow();
+    }
+    /** A heading or list item: its sign stands before its first words, the rest hangs below them. */
+    #signed(element, sign, under, hang = 0) {
+      const written2 = !(under & (QUIET | HIDDEN));
+      if (written2) this.#lines.prefix(sign);
+      this.#lines.indent(hang);
+      this.#children(element, under);
+      this.#lines.block();
+      this.#lines.indent(-hang);
+      if (written2) this.#lines.dropPrefix(sign);
+    }
+    #item(element, role, under) {
+      if (role !== void 0 && role !== "listitem") return this.#children(element, under);
+      this.#signed(element, this.#bullet(element), under, 2);
+    }
+    #bullet(item) {
+      const list = item.parentElement;
+      if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {
+        return "- ";
+      }
+      const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;
+      this.#ordinals.set(list, number + (list.reversed ? -1 : 1));
+      return `${number}. `;
+    }
+    #svg(element, under) {
+      for (const child2 of element.children) {
+        if (UNDRAWN_SVG.has(child2.localName)) continue;
+        if (child2.localName === "text") this.#lines.block();
+        if (child2.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
+          this.node(child2, under);
+        } else this.#svg(child2, under);
+      }
+    }
+    /** A label's words are its control's name; what else is in it is listed as usual. */
+    #label(element, under) {
+      const control = isLabel(element) ? element.control : null;
+      if (!control) return this.#children(element, under);
+      if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);
+      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
+        const found2 = this.#finds.element(control, "whole");
+        if (found2) {
+          this.#viaLabel.add(control);
+          this.#lines.marker(found2.marker);
+          return this.#children(element, under | QUIET);
+        }
+      }
+      this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);
+    }
+    #details(element, under) {
+      if (element.hasAttribute("open")) return this.#children(element, under);
+      for (const child2 of element.children) {
+        if (child2.localName === "summary" && isSummary(child2)) this.node(child2, under);
+      }
+    }
+  };
+
+  // observe.ts
+  function observe(options) {
+    const root = options.ref === void 0 ? void 0 : resolve(options.ref);
+    if (options.issuing === "new") begin2(options.observation, options.first);
+    else amend(options.observation, options.first);
+    const issue = new Issue(options.issuing);
+    const { lines, frames, found: found2, unlisted } = read(options, root, issue, (line, item) => maskInText(issue.line(line, item)));
+    const { text, total, next: next2 } = lines.end();
+    const elements2 = issue.all();
+    const observation2 = {
+      ...title2(),
+      text,
+      elements: elements2,
+      frames: frames.map(referred2),
+      next: nextNumber()
+    };
+    const truncated = {};
+    if (total > text.length) {
+      truncated.text = {
+        shown: text.length,
+        total,
+        ...next2 !== void 0 && {
+          next: next2
+        }
+      };
+    }
+    if (found2 > elements2.length) {
+      truncated.elements = {
+        shown: elements2.length,
+        total: found2,
+        ...unlisted !== void 0 && {
+          next: unlisted
+        }
+      };
+    }
+    if (truncated.text || truncated.elements) observation2.truncated = truncated;
+    const place2 = root === void 0 && top === self ? viewport() : void 0;
+    if (place2) observation2.viewport = place2;
+    const known2 = secrets();
+    if (known2.length > 0) observation2.secrets = known2;
+    if (unknownHosts() > 0) observation2.hosts = unknownHosts();
+    return observation2;
+  }
+  function read(options, root, issue, finish) {
+    const { maxElements, offset = 0 } = options;
+    beginFrames();
+    beginHosts();
+    const frames = [];
+    let [found2, listed3] = [
+      0,
+      0
+    ];
+    let unlisted;
+    const lines = new Lines(options.maxText, finish, offset);
+    const room = () => {
+      found2++;
+      if (lines.at < offset) return false;
+      if (listed3 < maxElements) return ++listed3 > 0;
+      unlisted ??= lines.lineAt > offset ? lines.lineAt : lines.at;
+      return false;
+    };
+    const finds = {
+      element(element, content2) {
+        if (!room()) return null;
+        const info = describe(element, "", content2);
+        return {
+          marker: issue.take(element, info),
+          name: info.name
+        };
+      },
+      full: () => listed3 >= maxElements || lines.at < offset,
+      frame(element) {
+        const frame2 = frameInfo(element);
+        if (!room()) {
+          frames.push(frame2);
+          return null;
+        }
+        const info = {
+          ref: "",
+          role: "iframe",
+          name: frame2.name,
+          href: frame2.url
+        };
+        frames.push({
+          ...frame2,
+          info
+        });
+        return issue.take(element, info);
+      },
+      root: watchRoot,
+      closed: mayHost
+    };
+    const walk = new Walk(lines, finds, labelsFor(() => listed3 < maxElements));
+    if (root) walk.node(root, 0);
+    else walkPage(walk, lines);
+    return {
+      lines,
+      frames,
+      found: found2,
+      unlisted
+    };
+  }
+  function referred2(frame2) {
+    const { info, ...rest } = frame2;
+    return info && /^s/.test(info.ref) ? {
+      ...rest,
+      ref: info.ref
+    } : rest;
+  }
+  function walkPage(walk, lines) {
+    const dialog = modalDialog();
+    const top1 = dialog ?? document.body ?? document.documentElement;
+    if (!top1) return;
+    if (dialog) {
+      const name = label(nameOf(dialog, "dialog"));
+      lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);
+      lines.block();
+    }
+    if (isForeign(top1)) lines.verbatim(new XMLSerializer().serializeToString(document));
+    else walk.node(top1, 0);
+  }
+  function isForeign(root) {
+    return !/\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");
+  }
+  function title2() {
+    return {
+      title: label(document.title),
+      url: location.href
+    };
+  }
+  function readableText() {
+    const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);
+    const finds = {
+      element: () => null,
+      full: () => false,
+      frame: () => null,
+      root: watchRoot,
+      closed: () => {
+      }
+    };
+    walkPage(new Walk(lines, finds, labelsFor(() => false)), lines);
+    return lines.end().text;
+  }
+
+  // find.ts
+  var MOST_ELEMENTS = 2e4;
+  var MOST_TEXT = 1e7;
+  var LONGEST2 = 400;
+  var LONGEST_CONTEXT = 120;
+  function find(options) {
+    const root = options.ref === void 0 ? void 0 : resolve(options.ref);
+    amend(options.observation, options.first);
+    const wanted = fold(options.find).split(" ");
+    const issue = new Issue("part");
+    const hits = [];
+    let heading = "";
+    const look = (raw, item) => {
+      if (/^#{1,6} /.test(raw)) heading = raw;
+      const score = scoreOf(issue.said(raw), issue.of(raw), wanted);
+      if (score > 0) hits.push({
+        raw,
+        item,
+        heading: heading === raw ? "" : heading,
+        score
+      });
+      return raw;
+    };
+    const limits = {
+      maxText: MOST_TEXT,
+      maxElements: MOST_ELEMENTS
+    };
+    const { lines, frames } = read(limits, root, issue, look);
+    lines.end();
+    const best = hits.toSorted((a, b) => b.score - a.score).slice(0, options.most);
+    const matches2 = hits.filter((hit2) => best.includes(hit2)).map((hit2) => matchOf(hit2, issue, wanted));
+    const known2 = secrets();
+    return {
+      ...title2(),
+      matches: matches2,
+      total: hits.length,
+      elements: issue.issued(),
+      frames: frames.map(referred2),
+      next: nextNumber(),
+      ...unknownHosts() > 0 && {
+        hosts: unknownHosts()
+      },
+      ...known2.length > 0 && {
+        secrets: known2
+      }
+    };
+  }
+  function matchOf({ raw, item, heading, score }, issue, wanted) {
+    const around2 = [
+      heading,
+      item === raw || item === heading ? "" : item
+    ].map((around3) => cut(collapse(issue.said(around3)), LONGEST_CONTEXT)).filter((around3) => around3 !== "");
+    const long = !raw.includes(OPEN) && raw.length > LONGEST2;
+    const line = long ? excerpt(raw, wanted) : issue.line(raw, item);
+    return {
+      score,
+      context: finished(maskInText(around2.join(" \u203A "))),
+      line: finished(maskInText(line))
+    };
+  }
+  function excerpt(line, wanted) {
+    const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));
+    const from = Math.max(0, at - LONGEST2 / 2);
+    const part = line.slice(from, from + LONGEST2);
+    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST2 < line.length ? "\u2026" : ""}`;
+  }
+  function scoreOf(said2, elements2, wanted) {
+    const query = wanted.join(" ");
+    let best = 0;
+    for (const element of elements2) {
+      const name = fold(element.info.name);
+      if (name === query) return 5;
+      if (name.startsWith(query)) best = Math.max(best, 4);
+      else if (hasAll(name, wanted)) best = Math.max(best, 3);
+      else if (best < 2 && hasAll(fold(saidOf(element)), wanted)) best = 2;
+    }
+    if (best > 0) return best;
+    return hasAll(fold(said2), wanted) ? 1 : 0;
+  }
+  function hasAll(text, wanted) {
+    return wanted.every((word) => text.includes(word));
+  }
+  var TEST_IDS = [
+    "data-testid",
+    "data-test-id",
+    "data-test",
+    "data-cy",
+    "data-qa",
+    "id"
+  ];
+  function saidOf({ element, info }) {
+    const { role, name, value, description, placeholder: placeholder2, href, options } = info;
+    const labels2 = options?.map((option) => option.label) ?? [];
+    const ids = TEST_IDS.map((attribute) => element.getAttribute(attribute));
+    return [
+      role,
+      name,
+      value,
+      description,
+      placeholder2,
+      href,
+      ...labels2,
+      ...ids
+    ].join(" ");
+  }
+  function fold(text) {
+    return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  }
+
+  // commit.ts
+  var before = /* @__PURE__ */ new WeakMap();
+  var told = /* @__PURE__ */ new WeakMap();
+  var listening = false;
+  function typingBegins(field2) {
+    before.set(field2, field2.value);
+  }
+  function commit(element) {
+    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
+      return;
+    }
+    before.set(element, element.value);
+    told.set(element, element.value);
+    if (!listening) addEventListener("change", onChange2, true);
+    listening = true;
+    element.dispatchEvent(new Event("change", {
+      bubbles: true
+    }));
+  }
+  function onChange2(event) {
+    const target2 = event.composedPath()[0];
+    if (!event.isTrusted || !(target2 instanceof Node) || !isTextField(target2)) return;
+    const value = told.get(target2);
+    told.delete(target2);
+    if (value === target2.value) event.stopImmediatePropagation();
   }
 
   // rehearse.ts
@@ -2336,7 +3234,7 @@
     for (; ; ) {
       const last = [
         ...at.childNodes
-      ].findLast((child) => isText(child) ? child.data.trim() !== "" : child.hasChildNodes());
+      ].findLast((child2) => isText(child2) ? child2.data.trim() !== "" : child2.hasChildNodes());
       if (!last) return at;
       at = last;
     }
@@ -2396,842 +3294,6 @@
     return result;
   }
 
-  // frames.ts
-  var LONGEST_URL2 = 2e3;
-  function showsFrame(element) {
-    if (isIframe(element) || isFrame(element)) {
-      return element.clientWidth > 1 && element.clientHeight > 1;
-    }
-    return isObject(element) && element.contentWindow !== null;
-  }
-  function frameInfo(element) {
-    const url = frameUrl(element);
-    const name = element.getAttribute("title") || element.getAttribute("aria-label") || element.getAttribute("name") || "";
-    return {
-      name: label(name),
-      url: cut(url, LONGEST_URL2),
-      origin: originOf(element, url),
-      inText: false
-    };
-  }
-  function frameUrl(element) {
-    try {
-      const inner = isEmbed(element) ? null : element.contentWindow?.location.href;
-      if (inner) return inner;
-    } catch {
-    }
-    return isObject(element) ? element.data : element.src;
-  }
-  function originOf(element, url) {
-    try {
-      const inner = isEmbed(element) ? null : element.contentWindow?.origin;
-      if (inner) return inner;
-    } catch {
-    }
-    try {
-      return new URL(url).origin;
-    } catch {
-      return "";
-    }
-  }
-  function frameNote(frame2) {
-    return `iframe ${frame2.name ? `${quoted(frame2.name)} ` : ""}${cut(frame2.url, 120)} not read`;
-  }
-
-  // labels.ts
-  var NAMED_BY_ID = [
-    "input",
-    "select",
-    "textarea",
-    "[contenteditable]"
-  ].map((field2) => `${field2}[aria-labelledby]`).join();
-  var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";
-  function labelsFor(room) {
-    const named2 = /* @__PURE__ */ new Set();
-    for (const control of document.querySelectorAll(NAMED_BY_ID)) {
-      if (!isShown(control)) continue;
-      for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/) ?? []) {
-        const label2 = document.getElementById(id);
-        if (label2 && !label2.matches(MORE_THAN_A_NAME)) named2.add(label2);
-      }
-    }
-    return {
-      names(label2, control) {
-        if (!room() || !isShown(control)) return false;
-        if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {
-          return false;
-        }
-        if (control.hasAttribute("aria-labelledby")) return named2.has(label2);
-        return !control.hasAttribute("aria-label");
-      },
-      isName: (element) => named2.size > 0 && named2.has(element) && room(),
-      standsFor(control) {
-        if (isInput(control) && control.type === "hidden") return false;
-        if (control.checkVisibility({
-          visibilityProperty: true
-        })) return false;
-        return labelsOf(control).some(isShown);
-      }
-    };
-  }
-
-  // lines.ts
-  var OPEN = "";
-  var Lines = class {
-    #max;
-    #finish;
-    #kept = [];
-    #keptLength = 0;
-    #full = false;
-    /** Characters of the whole text, those beyond the limit too. */
-    #total = 0;
-    #line = "";
-    /** What the next line begins with if it comes to hold anything. */
-    #prefix = "";
-    #indent = "";
-    #rows = 0;
-    /** No cell of the row has begun. */
-    #first = false;
-    /** A space is due before the next word. */
-    #gap = false;
-    #afterMarker = false;
-    /** Inside a block whose line breaks count, after its first line. */
-    #code = false;
-    #blanks = 0;
-    /** Something readable stands on the line, not only cell borders. */
-    #said = false;
-    /** `finish` sees every complete line once. */
-    constructor(max, finish = (line) => line) {
-      this.#max = max;
-      this.#finish = finish;
-    }
-    /** Nothing more is kept: what comes is only counted. */
-    get full() {
-      return this.#full;
-    }
-    text(data) {
-      const words2 = strip(data).replace(/\s+/g, " ");
-      if (words2 === "" || words2 === " ") {
-        if (words2) this.#gap = true;
-        return;
-      }
-      if (words2.startsWith(" ")) this.#gap = true;
-      const rest = words2.trim();
-      if (this.#afterMarker && /^[\p{L}\p{N}\p{Sc}"'([{#&*+/<=>@[\\^_`|~-]/u.test(rest)) {
-        this.#gap = true;
-      }
-      this.#put(rest);
-      this.#gap = words2.endsWith(" ");
-    }
-    /** Text whose own line breaks and spaces count. */
-    verbatim(data) {
-      if (this.#rows > 0) return this.text(data);
-      const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("	", "  ").split("\n");
-      for (const [i, line] of lines.entries()) {
-        if (i > 0) this.#verbatimBreak();
-        if (line.trim()) {
-          for (; this.#blanks > 0; this.#blanks--) this.#keep("");
-          this.#start();
-          this.#line += line;
-          this.#said = true;
-        } else if (this.#line) this.#line += line;
-      }
-      this.#gap = false;
-      this.#afterMarker = false;
-    }
-    /** Empty lines between lines of code are kept, those around it are not. */
-    #verbatimBreak() {
-      if (this.#said) {
-        this.#flush();
-        this.#blanks = 0;
-        this.#code = true;
-      } else if (this.#code) this.#blanks++;
-    }
-    /** One of our own bracketed notes, `inner` without the brackets. */
-    marker(inner) {
-      if (!/[([{"'/]$/.test(this.#line)) this.#gap = true;
-      this.#put(`${OPEN}${inner}]`);
-      this.#afterMarker = true;
-    }
-    /** A space before what comes next. */
-    gap() {
-      this.#gap = true;
-    }
-    /** Ends the line, a new block follows. Inside a row it is a space. */
-    block() {
-      if (this.#rows > 0) this.#gap = true;
-      else this.#flush();
-      this.#code = false;
-      this.#blanks = 0;
-    }
-    /** What the next line begins with: a heading's or list item's sign. */
-    prefix(sign) {
-      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;
-    }
-    /** Takes the sign back if nothing came after it. */
-    dropPrefix(sign) {
-      if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
-    }
-    indent(by) {
-      this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));
-    }
-    row() {
-      this.block();
-      this.#rows++;
-      this.#first = true;
-    }
-    endRow() {
-      this.#rows--;
-      this.block();
-    }
-    cell() {
-      const first2 = this.#first;
-      this.#first = false;
-      if (first2) return;
-      if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;
-      this.#gap = this.#rows > 1;
-      this.#afterMarker = false;
-    }
-    end() {
-      this.#rows = 0;
-      this.#flush();
-      return {
-        text: this.#kept.join("\n"),
-        total: this.#total
-      };
-    }
-    #start() {
-      if (this.#line !== "") return;
-      this.#line = this.#prefix || this.#indent;
-      this.#prefix = "";
-      this.#gap = false;
-    }
-    #put(words2) {
-      this.#start();
-      if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
-      this.#line += words2;
-      this.#gap = false;
-      this.#afterMarker = false;
-      this.#said = true;
-    }
-    #flush() {
-      if (this.#said) this.#keep(this.#line.trimEnd());
-      this.#line = "";
-      this.#said = false;
-      this.#gap = false;
-      this.#afterMarker = false;
-    }
-    #keep(raw) {
-      const line = defuse(this.#finish(raw)).replaceAll(OPEN, "[");
-      const before2 = this.#total === 0 ? 0 : 1;
-      this.#total += before2 + line.length;
-      if (this.#full) return;
-      const room = this.#max - this.#keptLength - before2;
-      if (line.length <= room) {
-        this.#kept.push(line);
-        this.#keptLength += before2 + line.length;
-        return;
-      }
-      this.#full = true;
-      const part = beforeTornMarker(line, room);
-      if (part) this.#kept.push(part);
-    }
-  };
-  function beforeTornMarker(line, room) {
-    if (room <= 0) return "";
-    const part = head(line, room);
-    const open = part.lastIndexOf("[s");
-    const torn = open >= 0 && /^\[s\d*(e\d*)?[^\]]*$/.test(part.slice(open));
-    return torn ? part.slice(0, open).trimEnd() : part;
-  }
-
-  // marker.ts
-  function marker(info) {
-    const parts = [
-      info.ref,
-      info.role
-    ];
-    if (info.name) parts.push(quoted(info.name));
-    if (info.value) parts.push(`value=${quoted(info.value)}`);
-    else if (info.placeholder && info.placeholder !== info.name) {
-      parts.push(`placeholder=${quoted(info.placeholder)}`);
-    }
-    if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
-    if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
-    if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
-    if (info.selected) parts.push("selected");
-    if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");
-    if (info.disabled) parts.push("disabled");
-    if (info.readonly) parts.push("readonly");
-    if (info.required) parts.push("required");
-    if (info.invalid) {
-      parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);
-    }
-    return parts.join(" ");
-  }
-  var LABELS = 120;
-  function optionsOf(options, total = options.length) {
-    const shown2 = [];
-    let length = 0;
-    for (const { label: label2 } of options) {
-      length += label2.length + 3;
-      if (length > LABELS) break;
-      shown2.push(label2);
-    }
-    if (shown2.length === 0) return String(total);
-    const rest = total - shown2.length;
-    return quoted(shown2.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
-  }
-
-  // actionable.ts
-  var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));
-  var INNER = 'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
-  var LONGEST_BY_HAND = 200;
-  function actionable(element, tag, bare, hand) {
-    const native = nativeControl(element, tag);
-    if (native) return native;
-    if (!bare) {
-      const role = explicitRole(element);
-      if (editingHost(element)) return "whole";
-      if (role && WIDGETS.has(role)) {
-        return role === "combobox" || role === "textbox" ? "around" : "named";
-      }
-      if (isPlainLabel(element)) return null;
-      if (hasHandler(element)) return byHand(element, role);
-      if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
-    } else if (hasHandler(element)) return byHand(element, void 0);
-    if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
-    return null;
-  }
-  function byHand(element, role) {
-    const inner = element.querySelectorAll(INNER);
-    const only = inner.length === 1 ? inner[0] : void 0;
-    if (only?.matches("a,button") && collapse(only.textContent ?? "") === collapse(element.textContent ?? "")) {
-      return role ? "around" : null;
-    }
-    return role || inner.length > 0 ? "around" : "named";
-  }
-  function isShort(element) {
-    return (element.textContent ?? "").length <= LONGEST_BY_HAND;
-  }
-  function nativeControl(element, tag) {
-    switch (tag) {
-      case "a":
-        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "named" : null;
-      case "button":
-        return "named";
-      case "area":
-        return element.hasAttribute("href") ? "whole" : null;
-      case "input":
-        return isInput(element) && element.type !== "hidden" ? "whole" : null;
-      case "select":
-      case "textarea":
-        return "whole";
-      case "summary":
-        return isSummary(element) ? "named" : null;
-      case "video":
-      case "audio":
-        return element.hasAttribute("controls") ? "whole" : null;
-      default:
-        return null;
-    }
-  }
-  function isSummary(element) {
-    const parent = element.parentElement;
-    if (!isDetails(parent)) return false;
-    return [
-      ...parent.children
-    ].find((child) => child.localName === "summary") === element;
-  }
-  function isPlainLabel(element) {
-    return isLabel(element) && element.control !== null;
-  }
-  function isFocusable(element) {
-    const tabindex = getAttribute(element, "tabindex");
-    return tabindex !== null && Number.parseInt(tabindex) >= 0;
-  }
-  function hasHandler(element) {
-    const { onclick } = element;
-    return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;
-  }
-
-  // notes.ts
-  function pictureNote(element) {
-    const name = element.getAttribute("aria-label") ?? (isImage(element) ? element.alt : element.querySelector("title")?.textContent ?? "");
-    const words2 = label(name);
-    return words2 && `img ${quoted(words2)}`;
-  }
-  function gaugeNote(element) {
-    const name = label(element.getAttribute("aria-label") ?? "");
-    const shown2 = isProgress(element) ? share(element) : isMeter(element) ? `${element.value}` : "";
-    return `${element.localName} ${name ? `${quoted(name)} ` : ""}${shown2}`;
-  }
-  function share(bar) {
-    return bar.position < 0 ? "running" : `${Math.round(bar.position * 100)}%`;
-  }
-  function dialogNote(element, role) {
-    const name = label(nameOf(element, role));
-    return name ? `${role} ${quoted(name)}` : role;
-  }
-  function fieldText(element) {
-    if (isSelect(element)) return [
-      ...element.selectedOptions
-    ].map(optionLabel).join(", ");
-    if (!isTextField(element)) return "";
-    if (/^(checkbox|radio|file|image|range|color)$/.test(element.type)) return "";
-    return isSecret(element) && element.value ? MASK : maskSecrets(element.value);
-  }
-  function unsaid(element, name) {
-    if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";
-    const text = collapse(visibleText(element));
-    const known = name.toLowerCase();
-    const words2 = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-    return words2.some((word) => !known.includes(word)) ? text : "";
-  }
-
-  // walk.ts
-  var ELEMENT2 = 1;
-  var TEXT2 = 3;
-  var INLINE = "inline";
-  var DEEPEST = 800;
-  var NEVER = /* @__PURE__ */ new Set([
-    "script",
-    "style",
-    "template",
-    "noscript",
-    "head",
-    "datalist",
-    "title"
-  ]);
-  var UNDRAWN_SVG = /* @__PURE__ */ new Set([
-    "title",
-    "desc",
-    "defs",
-    "metadata",
-    "symbol",
-    "style",
-    "script"
-  ]);
-  var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
-  function isBlock(display) {
-    switch (display[0]) {
-      case "i":
-      case "c":
-      case "r":
-        return false;
-      default:
-        return display !== "table-cell";
-    }
-  }
-  var Walk = class {
-    #lines;
-    #finds;
-    #labels;
-    #depth = 0;
-    /** The next element that is drawn is a cell of a row. */
-    #cell = false;
-    /** No cell of the table holds blocks. */
-    #plainTable = false;
-    /** Hidden controls that were listed in the place of their label. */
-    #viaLabel = /* @__PURE__ */ new Set();
-    /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
-    #usual = /* @__PURE__ */ new Map();
-    /** The number of the next item of each ordered list. */
-    #ordinals = /* @__PURE__ */ new Map();
-    constructor(lines, finds, labels) {
-      this.#lines = lines;
-      this.#finds = finds;
-      this.#labels = labels;
-    }
-    node(node, under) {
-      const type = nodeType(node);
-      if (type === TEXT2) {
-        if (under & (QUIET | HIDDEN)) return;
-        const data = nodeValue(node) ?? "";
-        if (under & PRESERVED) this.#lines.verbatim(data);
-        else this.#lines.text(data);
-      } else if (type === ELEMENT2) {
-        const element = node;
-        if (this.#depth > DEEPEST) return this.#piece(element, under);
-        this.#depth++;
-        this.#element(element, under);
-        this.#depth--;
-      }
-    }
-    #piece(element, under) {
-      if (under & (QUIET | HIDDEN)) return;
-      this.#lines.text(visibleText(element));
-    }
-    #children(element, under, tag = localName(element)) {
-      if (tag === "slot") {
-        const assigned = slotted(element);
-        if (assigned) return assigned.forEach((node) => this.node(node, under));
-      }
-      let child = firstChild(shadowRoot(element) ?? element);
-      for (; child; child = nextSibling(child)) this.node(child, under);
-    }
-    #element(element, above) {
-      const tag = localName(element);
-      if (NEVER.has(tag)) return;
-      if (tag === "area") return this.#area(element, above);
-      const bare = !hasAttributes(element);
-      if (!bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {
-        return;
-      }
-      if (bare && this.#lines.full && this.#finds.full()) {
-        const usual = this.#usual.get(tag);
-        if (usual && isVisible(element)) {
-          return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);
-        }
-      }
-      const style2 = styleOf(element);
-      const display = style.display(style2);
-      const under = seen(element, style2, display, above);
-      if (under === null) return;
-      const pointer = style.cursor(style2) === "pointer";
-      const drawn = style.contentVisibility(style2) !== "hidden";
-      if (bare) this.#learn(tag, display, under === above && !pointer && drawn);
-      const hand = pointer && !(above & POINTER);
-      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);
-    }
-    #inside(element, tag, bare, display, under, hand, drawn = true) {
-      if (this.#cell) {
-        this.#cell = false;
-        this.#lines.cell();
-      }
-      const root = shadowRoot(element);
-      if (root) this.#finds.root(root);
-      if (tag === "br") return this.#lines.block();
-      const block = isBlock(display);
-      if (block) this.#lines.block();
-      const below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-      const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
-      const chip = !block && !content && display.length > INLINE.length;
-      if (chip) this.#lines.gap();
-      if (content) this.#control(element, content, below);
-      else if (drawn) this.#plain(element, tag, display, bare, below);
-      if (block) this.#lines.block();
-      if (chip) this.#lines.gap();
-    }
-    /** Whether the elements of a tag that have no attributes are all displayed alike. */
-    #learn(tag, display, plain2) {
-      const known = this.#usual.get(tag);
-      const alike = plain2 && (known === void 0 || known === display);
-      this.#usual.set(tag, alike ? display : null);
-    }
-    #area(element, under) {
-      if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
-        this.#control(element, "whole", under);
-      }
-    }
-    #control(element, content, under) {
-      if (this.#viaLabel.has(element)) return;
-      const found2 = this.#finds.element(element, content);
-      if (!found2) return this.#unlisted(element, content, under);
-      this.#lines.marker(found2.marker);
-      if (content === "around") return this.#children(element, under);
-      const cutShort = found2.name.length >= LONGEST && found2.name.endsWith("\u2026");
-      if (content === "named") {
-        if (cutShort) return this.#children(element, under);
-        if (!(under & QUIET)) this.#words(unsaid(element, found2.name));
-        if (element.firstElementChild || element.shadowRoot) {
-          this.#children(element, under | QUIET);
-        }
-      } else if (isHtml(element) && element.isContentEditable) {
-        this.#editable(element, under);
-      }
-    }
-    /** Its text is its value; only what the value leaves out is written. */
-    #editable(element, under) {
-      const long = collapse(element.innerText).length > LONGEST;
-      if (long || element.querySelector(INNER)) {
-        this.#children(element, long ? under : under | QUIET);
-      }
-    }
-    /** Beyond the limit of elements a control is what can be read of it. */
-    #unlisted(element, content, under) {
-      if (content !== "whole") return this.#children(element, under);
-      const words2 = fieldText(element);
-      if (!words2) this.#children(element, under);
-      else if (!(under & QUIET)) this.#words(words2);
-    }
-    /** Words that stand apart from those beside them. */
-    #words(words2) {
-      if (words2) this.#lines.text(` ${words2} `);
-    }
-    /** A note in brackets, where text is written at all. */
-    #note(note, under) {
-      if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);
-    }
-    #plain(element, tag, display, bare, under) {
-      if (display === "table-row") return this.#row(element, under);
-      const role = bare ? void 0 : explicitRole(element);
-      if (role === "row") return this.#row(element, under);
-      const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;
-      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
-      if (role === "dialog" || role === "alertdialog") {
-        this.#note(dialogNote(element, role), under);
-        this.#lines.block();
-      }
-      switch (tag) {
-        case "li":
-          return this.#item(element, role, under);
-        case "table":
-          return this.#table(element, under);
-        case "img":
-        case "canvas":
-          return this.#note(pictureNote(element), under);
-        case "svg":
-          if (role === "img") this.#note(pictureNote(element), under);
-          else this.#svg(element, under);
-          return;
-        case "label":
-          return this.#label(element, under);
-        case "details":
-          return this.#details(element, under);
-        case "progress":
-        case "meter":
-          return this.#note(gaugeNote(element), under);
-        case "iframe":
-        case "frame":
-        case "object":
-        case "embed":
-          if (showsFrame(element)) {
-            this.#lines.block();
-            this.#lines.marker(this.#finds.frame(element));
-            this.#lines.block();
-          } else if (tag === "object") this.#children(element, under);
-          return;
-        case "video":
-        case "audio":
-          return;
-        default:
-          if (role === "img") return this.#note(pictureNote(element), under);
-          if (role === "listitem") return this.#item(element, role, under);
-          return this.#children(element, under, tag);
-      }
-    }
-    /** One look over the whole table spares one at every row. */
-    #table(element, under) {
-      const outer = this.#plainTable;
-      this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;
-      this.#children(element, under);
-      this.#plainTable = outer;
-    }
-    #row(element, under) {
-      if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {
-        return this.#children(element, under);
-      }
-      this.#lines.row();
-      for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {
-        this.#cell = true;
-        this.node(cell, under);
-      }
-      this.#cell = false;
-      this.#lines.endRow();
-    }
-    /** A heading or list item: its sign stands before its first words, the rest hangs below them. */
-    #signed(element, sign, under, hang = 0) {
-      const written = !(under & (QUIET | HIDDEN));
-      if (written) this.#lines.prefix(sign);
-      this.#lines.indent(hang);
-      this.#children(element, under);
-      this.#lines.block();
-      this.#lines.indent(-hang);
-      if (written) this.#lines.dropPrefix(sign);
-    }
-    #item(element, role, under) {
-      if (role !== void 0 && role !== "listitem") return this.#children(element, under);
-      this.#signed(element, this.#bullet(element), under, 2);
-    }
-    #bullet(item) {
-      const list = item.parentElement;
-      if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {
-        return "- ";
-      }
-      const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;
-      this.#ordinals.set(list, number + (list.reversed ? -1 : 1));
-      return `${number}. `;
-    }
-    #svg(element, under) {
-      for (const child of element.children) {
-        if (UNDRAWN_SVG.has(child.localName)) continue;
-        if (child.localName === "text") this.#lines.block();
-        if (child.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
-          this.node(child, under);
-        } else this.#svg(child, under);
-      }
-    }
-    /** A label's words are its control's name; what else is in it is listed as usual. */
-    #label(element, under) {
-      const control = isLabel(element) ? element.control : null;
-      if (!control) return this.#children(element, under);
-      if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);
-      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
-        const found2 = this.#finds.element(control, "whole");
-        if (found2) {
-          this.#viaLabel.add(control);
-          this.#lines.marker(found2.marker);
-          return this.#children(element, under | QUIET);
-        }
-      }
-      this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);
-    }
-    #details(element, under) {
-      if (element.hasAttribute("open")) return this.#children(element, under);
-      for (const child of element.children) {
-        if (child.localName === "summary" && isSummary(child)) this.node(child, under);
-      }
-    }
-  };
-
-  // observe.ts
-  function observe(options) {
-    begin(options.observation, options.first);
-    const elements2 = [];
-    const frames = [];
-    let found2 = 0;
-    const lines = new Lines(options.maxText, maskInText);
-    const walk = new Walk(lines, {
-      element(element, content) {
-        found2++;
-        if (elements2.length >= options.maxElements) return null;
-        const info = describe(element, add(element), content);
-        elements2.push(info);
-        return {
-          marker: marker(info),
-          name: info.name
-        };
-      },
-      full: () => elements2.length >= options.maxElements,
-      frame(element) {
-        const frame2 = frameInfo(element);
-        frames.push(frame2);
-        return frameNote(frame2);
-      },
-      root: watchRoot
-    }, labelsFor(() => elements2.length < options.maxElements));
-    walkPage(walk, lines);
-    const { text, total } = lines.end();
-    const observation2 = {
-      ...title(),
-      text,
-      elements: elements2,
-      frames
-    };
-    const truncated = {};
-    if (total > text.length) truncated.text = {
-      shown: text.length,
-      total
-    };
-    if (found2 > elements2.length) truncated.elements = {
-      shown: elements2.length,
-      total: found2
-    };
-    if (truncated.text || truncated.elements) observation2.truncated = truncated;
-    const known = secrets();
-    if (known.length > 0) observation2.secrets = known;
-    return observation2;
-  }
-  function walkPage(walk, lines) {
-    const dialog = modalDialog();
-    const top2 = dialog ?? document.body ?? document.documentElement;
-    if (!top2) return;
-    if (dialog) {
-      const name = label(nameOf(dialog, "dialog"));
-      lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);
-      lines.block();
-    }
-    if (isForeign(top2)) lines.verbatim(new XMLSerializer().serializeToString(document));
-    else walk.node(top2, 0);
-  }
-  function isForeign(root) {
-    return !/\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");
-  }
-  function title() {
-    return {
-      title: label(document.title),
-      url: location.href
-    };
-  }
-  function readableText() {
-    const lines = new Lines(Number.MAX_SAFE_INTEGER, maskInText);
-    const walk = new Walk(lines, {
-      element: () => null,
-      full: () => false,
-      frame: (element) => frameNote(frameInfo(element)),
-      root: watchRoot
-    }, labelsFor(() => false));
-    walkPage(walk, lines);
-    return lines.end().text;
-  }
-
-  // scroll.ts
-  var SPOTS2 = [
-    0.5,
-    0.02,
-    0.98,
-    0.25,
-    0.75
-  ];
-  var aimed;
-  function scrollState(o) {
-    const scroller = o.ref === void 0 ? aimed?.deref() ?? pageScroller() : scrollerOf(resolve(o.ref), {
-      x: 1,
-      y: 1
-    });
-    return {
-      x: Math.round(scroller.scrollLeft),
-      y: Math.round(scroller.scrollTop),
-      maxX: scroller.scrollWidth - scroller.clientWidth,
-      maxY: scroller.scrollHeight - scroller.clientHeight
-    };
-  }
-  function aimWheel(turn) {
-    const page2 = pageScroller();
-    const middle = {
-      x: Math.floor(innerWidth / 2),
-      y: Math.floor(innerHeight / 2)
-    };
-    aimed = new WeakRef(page2);
-    if (!overflows(page2, turn)) {
-      const there2 = deepElementFromPoint(middle.x, middle.y);
-      if (there2) aimed = new WeakRef(scrollerOf(there2, turn));
-      return middle;
-    }
-    for (const part of SPOTS2) {
-      for (const other of SPOTS2) {
-        const at = {
-          x: Math.floor(innerWidth * other),
-          y: Math.floor(innerHeight * part)
-        };
-        const there2 = deepElementFromPoint(at.x, at.y);
-        if (there2 && there2.localName !== "iframe" && scrollerOf(there2, turn) === page2) return at;
-      }
-    }
-    const there = deepElementFromPoint(middle.x, middle.y);
-    if (there) aimed = new WeakRef(scrollerOf(there, turn));
-    return middle;
-  }
-  function pageScroller() {
-    return document.scrollingElement ?? document.documentElement;
-  }
-  function overflows(scroller, { x, y }) {
-    return x !== 0 && scroller.scrollWidth > scroller.clientWidth || y !== 0 && scroller.scrollHeight > scroller.clientHeight;
-  }
-  function scrollerOf(element, turn) {
-    for (let at = element; at && at !== document.body; at = flatParent(at)) {
-      const style2 = getComputedStyle(at);
-      const x = /auto|scroll/.test(style2.overflowX) ? turn.x : 0;
-      const y = /auto|scroll/.test(style2.overflowY) ? turn.y : 0;
-      if (at !== document.documentElement && overflows(at, {
-        x,
-        y
-      })) return at;
-    }
-    return pageScroller();
-  }
-
   // select.ts
   var MOST_LISTED = 20;
   function choose(o) {
@@ -3241,7 +3303,7 @@
     if (!select.multiple && o.values.length !== 1) {
       throw new Fault("invalid", `${listedWords(select)} takes one value, not ${o.values.length}`);
     }
-    const wanted = new Set(o.values.map((value) => find(select, value)));
+    const wanted = new Set(o.values.map((value) => find2(select, value)));
     mark();
     select.focus({
       preventScroll: true
@@ -3265,7 +3327,7 @@
       kept
     };
   }
-  function find(select, wanted) {
+  function find2(select, wanted) {
     const all = [
       ...select.options
     ];
@@ -3282,13 +3344,13 @@
     if (fitting.length > 0) {
       throw new Fault("not_actionable", `option ${given} of ${listedWords(select)} is disabled`);
     }
-    throw new Fault("invalid", `${listedWords(select)} has no option ${given}; it has ${listed(all)}`);
+    throw new Fault("invalid", `${listedWords(select)} has no option ${given}; it has ${listed2(all)}`);
   }
-  function listed(options) {
+  function listed2(options) {
     if (options.length === 0) return "none";
     const some = options.slice(0, MOST_LISTED).map((option) => {
-      const shown2 = quoted(cut(label(optionLabel(option)), 60));
-      return isOptionDisabled(option) ? `${shown2} (disabled)` : shown2;
+      const shown3 = quoted(cut(label(optionLabel(option)), 60));
+      return isOptionDisabled(option) ? `${shown3} (disabled)` : shown3;
     });
     const rest = options.length - some.length;
     return some.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
@@ -3326,21 +3388,21 @@
     }
   }
   function lacking({ text, gone }) {
-    const shows = shown();
+    const shows = shown2();
     const given = (wanted) => quoted(cut(defuse(collapse(wanted)), 80));
     if (text !== void 0 && !shows(text)) return `the text ${given(text)} has not appeared`;
     if (gone !== void 0 && shows(gone)) return `the text ${given(gone)} is still there`;
     return void 0;
   }
-  function shown() {
+  function shown2() {
     let drawn;
-    let read;
+    let read2;
     return (wanted) => {
-      const words2 = plain(wanted);
+      const words3 = plain(wanted);
       drawn ??= plain(document.body?.innerText ?? "");
-      if (drawn.includes(words2)) return true;
-      read ??= plain(readableText());
-      return read.includes(words2);
+      if (drawn.includes(words3)) return true;
+      read2 ??= plain(readableText());
+      return read2.includes(words3);
     };
   }
   function plain(text) {
@@ -3349,15 +3411,21 @@
 
   // main.ts
   var page = {
-    observe,
-    title,
+    observe: (o) => attempt(() => observe(o)),
+    find: (o) => attempt(() => find(o)),
+    title: title2,
     mark() {
       mark();
+      return {};
+    },
+    refuse() {
+      refuse();
       return {};
     },
     changes: changesSinceMark,
     settle,
     prepare: (o) => attemptLater(() => prepare(o)),
+    drag: (o) => attemptLater(() => drag(o)),
     focusField: (o) => attempt(() => focusField(o)),
     setField: (o) => attempt(() => setField(o)),
     insertText: (o) => attempt(() => insertText(o)),
@@ -3400,7 +3468,11 @@ ${error.stack ?? ""}` : String(error);
   watchDocument();
   Object.defineProperty(globalThis, "foxden", {
     value: {
-      call
+      call,
+      windows: frameWindows,
+      focused: focusedWindow,
+      hosts,
+      adopt
     }
   });
 })();

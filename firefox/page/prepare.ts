@@ -86,7 +86,7 @@ function hiddenBy(element: Element): string {
   return flatClosest(element, "details:not([open])") ? " in closed details: open them first" : "";
 }
 
-async function bringIntoView(element: Element, intent: Intent): Promise<Hit> {
+export async function bringIntoView(element: Element, intent: Intent): Promise<Hit> {
   const place = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
   if (POINTED.has(intent)) await standStill(place);
   let found = hit(element);

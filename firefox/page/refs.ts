@@ -1,21 +1,55 @@
-/** The references that the newest observation of this document gave out. */
+/**
+ * The references that the standing observation of this document gave out, and those that later ones
+ * added to it. A reference is of one element for ever; nothing else ever gets its number.
+ */
 import { Fault } from "./fault.ts";
 
 let observation = 0;
-let first = 0;
-let elements: WeakRef<Element>[] = [];
+let next = 0;
+let elements = new Map<number, WeakRef<Element>>();
+let numbers = new WeakMap<Element, number>();
+/** What a number that no longer holds was replaced by. */
+let replaced = new Map<number, number>();
 
-/** Forgets the standing observation and starts another; its references come from `add`. */
-export function begin(number: number, firstElement: number): void {
+/** Forgets the standing observation and starts another. */
+export function begin(number: number, first: number): void {
   observation = number;
-  first = firstElement;
-  elements = [];
+  next = first;
+  elements = new Map();
+  numbers = new WeakMap();
+  replaced = new Map();
 }
 
-export function add(element: Element): string {
-  elements.push(new WeakRef(element));
-  return `s${observation}e${first + elements.length - 1}`;
+/** Goes on with the standing observation; numbers from `first` on are free. */
+export function amend(number: number, first: number): void {
+  if (number !== observation) begin(number, first);
+  else next = Math.max(next, first);
 }
+
+/** The number that is free. */
+export function nextNumber(): number {
+  return next;
+}
+
+/** The element's reference, if it has one. */
+export function known(element: Element): string | undefined {
+  const number = numbers.get(element);
+  return number === undefined ? undefined : written(number);
+}
+
+/** A new reference for the element; the one it had ends. */
+export function add(element: Element): string {
+  const old = numbers.get(element);
+  if (old !== undefined) {
+    elements.delete(old);
+    replaced.set(old, next);
+  }
+  elements.set(next, new WeakRef(element));
+  numbers.set(element, next);
+  return written(next++);
+}
+
+const written = (number: number) => `s${observation}e${number}`;
 
 /** The element behind a reference, or the exact reason why there is none. */
 export function resolve(ref: string): Element {
@@ -33,20 +67,28 @@ export function resolve(ref: string): Element {
       `${ref} belongs to an older observation; the newest is s${observation}`,
     );
   }
-  if (of > observation || !elements[number - first]) throw new Fault("stale_ref", unknown(ref, of));
-  const element = elements[number - first]?.deref();
+  if (of > observation || !elements.has(number)) {
+    throw new Fault("stale_ref", unknown(ref, of, number));
+  }
+  const element = elements.get(number)?.deref();
   if (!element?.isConnected || element.ownerDocument !== document) {
     throw new Fault("stale_ref", `${ref} is gone: the page removed the element`);
   }
   return element;
 }
 
-function unknown(ref: string, of: number): string {
+function unknown(ref: string, of: number, number: number): string {
   if (of > observation) {
     return `${ref} was never given out for this document; its newest observation is s${observation}`;
   }
-  const last = first + elements.length - 1;
-  return elements.length === 0
-    ? `${ref} was never given out: observation s${observation} lists no element here`
-    : `${ref} was never given out: observation s${observation} goes from e${first} to e${last} here`;
+  const newer = replaced.get(number);
+  if (newer !== undefined) {
+    return `${ref} stood where the page has changed since; it is ${written(newer)} now`;
+  }
+  if (elements.size === 0) {
+    return `${ref} was never given out: observation s${observation} lists no element here`;
+  }
+  const all = [...elements.keys()];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return `${ref} was never given out: observation s${observation} goes from e${least} to e${most} here`;
 }

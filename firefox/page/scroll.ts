@@ -47,6 +47,20 @@ export function aimWheel(turn: Turn): { x: number; y: number } {
   return middle;
 }
 
+/** What of the page is above and below, in the scroller that fills its middle; undefined when all is in sight. */
+export function viewport(): { above: number; below: number } | undefined {
+  let scroller = pageScroller();
+  if (!overflows(scroller, { x: 0, y: 1 })) {
+    const there = deepElementFromPoint(Math.floor(innerWidth / 2), Math.floor(innerHeight / 2));
+    if (there) scroller = scrollerOf(there, { x: 0, y: 1 });
+    // A list in the page is not the page.
+    if (scroller.clientHeight < innerHeight / 2) return undefined;
+  }
+  const above = Math.round(scroller.scrollTop);
+  const below = scroller.scrollHeight - scroller.clientHeight - above;
+  return above > 0 || below > 0 ? { above, below: Math.max(0, below) } : undefined;
+}
+
 function pageScroller(): Element {
   return document.scrollingElement ?? document.documentElement;
 }

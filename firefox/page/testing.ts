@@ -150,6 +150,7 @@ export class TestTab implements AsyncDisposable {
     return this.call("observe", {
       observation,
       first: 1,
+      issuing: "new",
       maxText: 20_000,
       maxElements: 300,
       ...limits,

@@ -1,4 +1,4 @@
-import { sidesOf, style as of } from "./fast.ts";
+import { shadowRoot, sidesOf, style as of } from "./fast.ts";
 import { isArea, isHtml } from "./kinds.ts";
 import { flatClosest, flatParent, pictureOf } from "./dom.ts";
 
@@ -82,7 +82,7 @@ export function isShown(element: Element): boolean {
 export function modalDialog(): Element | null {
   for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at;) {
     if (at.matches("dialog:modal")) return at;
-    const inner = at.shadowRoot?.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const inner = shadowRoot(at)?.elementFromPoint(innerWidth / 2, innerHeight / 2);
     const dialog: Element | null = inner ? flatClosest(inner, "dialog:modal") : null;
     if (dialog) return dialog;
     at = flatParent(at);

@@ -22,23 +22,13 @@ import {
 import { type FrameElement, showsFrame } from "./frames.ts";
 import { visibleText } from "./info.ts";
 import { isHtml, isLabel, isListItem, isOrderedList } from "./kinds.ts";
+import type { Finds } from "./finds.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
 import { dialogNote, fieldText, gaugeNote, pictureNote, unsaid } from "./notes.ts";
 import { explicitRole } from "./role.ts";
+import { BLOCKS_IN_CELLS, HOSTS, isBlock, isItem, NEVER, UNDRAWN_SVG } from "./tags.ts";
 import { HIDDEN, isShown, POINTER, PRESERVED, QUIET, seen, type Under } from "./visible.ts";
-
-/** What takes the walk's finds. */
-export interface Finds {
-  /** The inside of the element's marker and its name; null once no more are listed. */
-  element(element: Element, content: Content): { marker: string; name: string } | null;
-  /** Elements are only counted from now on. */
-  full(): boolean;
-  /** The inside of the frame's note. */
-  frame(element: FrameElement): string;
-  /** An open shadow root, whose changes want watching too. */
-  root(root: ShadowRoot): void;
-}
 
 const ELEMENT = 1;
 const TEXT = 3;
@@ -47,25 +37,13 @@ const INLINE = "inline";
 /** Deeper than this the text is taken as one piece: the stack is not endless. */
 const DEEPEST = 800;
 
-const NEVER = new Set(["script", "style", "template", "noscript", "head", "datalist", "title"]);
-const UNDRAWN_SVG = new Set(["title", "desc", "defs", "metadata", "symbol", "style", "script"]);
-const BLOCKS_IN_CELLS =
-  "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
-
-/** Whether the box begins and ends a line. All other values begin with one of these letters. */
-function isBlock(display: string): boolean {
-  switch (display[0]) {
-    case "i": // inline, inline-block, inline flex …
-    case "c": // contents
-    case "r": // ruby
-      return false;
-    default:
-      return display !== "table-cell";
-  }
-}
-
 export class Walk {
   #lines: Lines;
+  /**
+   * The place in the page: a unit for each element and each character of text, the same whatever of it
+   * is written or listed. A control is one unit with all that is in it, since it cannot be torn.
+   */
+  #at = 0;
   #finds: Finds;
   #labels: Labels;
   #depth = 0;
@@ -91,17 +69,31 @@ export class Walk {
   node(node: Node, under: Under): void {
     const type = nodeType(node);
     if (type === TEXT) {
-      if (under & (QUIET | HIDDEN)) return;
       const data = nodeValue(node) ?? "";
-      if (under & PRESERVED) this.#lines.verbatim(data);
-      else this.#lines.text(data);
+      if (!(under & (QUIET | HIDDEN))) this.#text(data, under);
+      this.#at += data.length;
     } else if (type === ELEMENT) {
       const element = node as Element;
+      this.#lines.at = this.#at++;
       if (this.#depth > DEEPEST) return this.#piece(element, under);
       this.#depth++;
       this.#element(element, under);
       this.#depth--;
     }
+  }
+
+  /** Where the observation begins inside of it, a line begins too. */
+  #text(data: string, under: Under): void {
+    const silent = this.#lines.from - this.#at;
+    this.#lines.at = this.#at;
+    if (silent > 0 && silent < data.length) {
+      this.#words(data.slice(0, silent));
+      this.#lines.tear();
+      this.#lines.at = this.#at + silent;
+      data = data.slice(silent);
+    }
+    if (under & PRESERVED) this.#lines.verbatim(data);
+    else this.#lines.text(data);
   }
 
   #piece(element: Element, under: Under): void {
@@ -130,7 +122,7 @@ export class Walk {
     ) {
       return;
     }
-    if (bare && this.#lines.full && this.#finds.full()) {
+    if (bare && this.#lines.idle && this.#finds.full()) {
       // Where only the totals are still wanted, an element like all of its tag costs no style.
       const usual = this.#usual.get(tag);
       if (usual && isVisible(element)) {
@@ -139,6 +131,8 @@ export class Walk {
     }
     const style = styleOf(element);
     const display = of.display(style);
+    // What is neither slotted nor hidden is not drawn by its parent's shadow root.
+    if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
     const under = seen(element, style, display, above);
     if (under === null) return;
     const pointer = of.cursor(style) === "pointer";
@@ -163,6 +157,24 @@ export class Walk {
     }
     const root = shadowRoot(element);
     if (root) this.#finds.root(root);
+    else if (tag.includes("-") || (HOSTS.has(tag) && !firstChild(element))) {
+      this.#finds.closed(element);
+    }
+    const item = isItem(tag, bare ? undefined : explicitRole(element));
+    if (item) this.#lines.enter();
+    this.#drawn(element, tag, bare, display, under, hand, drawn);
+    if (item) this.#lines.leave();
+  }
+
+  #drawn(
+    element: Element,
+    tag: string,
+    bare: boolean,
+    display: string,
+    under: Under,
+    hand: boolean,
+    drawn: boolean,
+  ): void {
     if (tag === "br") return this.#lines.block();
     const block = isBlock(display);
     if (block) this.#lines.block();
@@ -192,6 +204,12 @@ export class Walk {
 
   #control(element: Element, content: Content, under: Under): void {
     if (this.#viaLabel.has(element)) return;
+    const after = this.#at;
+    this.#listed(element, content, under);
+    if (content !== "around") this.#at = after;
+  }
+
+  #listed(element: Element, content: Content, under: Under): void {
     const found = this.#finds.element(element, content);
     if (!found) return this.#unlisted(element, content, under);
     this.#lines.marker(found.marker);
@@ -200,7 +218,7 @@ export class Walk {
     if (content === "named") {
       if (cutShort) return this.#children(element, under);
       if (!(under & QUIET)) this.#words(unsaid(element, found.name));
-      if (element.firstElementChild || element.shadowRoot) {
+      if (element.firstElementChild || shadowRoot(element)) {
         this.#children(element, under | QUIET);
       }
     } else if (isHtml(element) && element.isContentEditable) {
@@ -272,11 +290,8 @@ export class Walk {
       case "frame":
       case "object":
       case "embed":
-        if (showsFrame(element)) {
-          this.#lines.block();
-          this.#lines.marker(this.#finds.frame(element));
-          this.#lines.block();
-        } else if (tag === "object") this.#children(element, under);
+        if (showsFrame(element)) this.#frame(element, under);
+        else if (tag === "object") this.#children(element, under);
         return;
       case "video":
       case "audio":
@@ -286,6 +301,15 @@ export class Walk {
         if (role === "listitem") return this.#item(element, role, under);
         return this.#children(element, under, tag);
     }
+  }
+
+  /** Its document is read by itself and stands below its marker. */
+  #frame(element: FrameElement, under: Under): void {
+    const found = under & (QUIET | HIDDEN) ? null : this.#finds.frame(element);
+    if (!found) return;
+    this.#lines.block();
+    this.#lines.marker(found);
+    this.#lines.block();
   }
 
   /** One look over the whole table spares one at every row. */

@@ -22,15 +22,34 @@ func Text(r conversation.Reply) string {
 			fmt.Fprintf(&b, "not settled: %s\n", s.Pending)
 		}
 		truncated(&b, s.Truncated)
+		if v := s.Viewport; v != nil {
+			line(&b, fmt.Sprintf("view: %d px more above, %d below", v.Above, v.Below))
+		}
 		diagnostics(&b, s.Diagnostics)
 	}
 	tabs(&b, r)
 	if s := r.Snapshot; s != nil {
 		// Last, so that no line of the page can pass for one of those above.
-		b.WriteString("page:\n")
+		line(&b, shows(s))
 		line(&b, s.Text)
 	}
 	return fence(b.String())
+}
+
+// shows says what the text that follows is: a page, its changes, or what was found in it.
+func shows(s *conversation.Snapshot) string {
+	switch {
+	case s.Found != nil && s.Found.Total == 0:
+		return "found nothing"
+	case s.Found != nil:
+		return fmt.Sprintf("found %d of %d%s:", s.Found.Shown, s.Found.Total, onward(s.Found.Next))
+	case s.Amends != 0 && s.Text == "":
+		return fmt.Sprintf("page: as in s%d, whose references hold", s.Amends)
+	case s.Amends != 0:
+		return fmt.Sprintf("page: only what changed since s%d, whose other references hold:", s.Amends)
+	default:
+		return "page:"
+	}
 }
 
 // ErrorText writes an error as a model reads it. A message that may quote a page is fenced too.
@@ -142,12 +161,19 @@ func truncated(b *strings.Builder, t *conversation.Truncated) {
 	}
 	var parts []string
 	if t.Text != nil {
-		parts = append(parts, fmt.Sprintf("text %d of %d characters", t.Text.Shown, t.Text.Total))
+		parts = append(parts, fmt.Sprintf("text %d of %d characters%s", t.Text.Shown, t.Text.Total, onward(t.Text.Next)))
 	}
 	if t.Elements != nil {
-		parts = append(parts, fmt.Sprintf("elements %d of %d", t.Elements.Shown, t.Elements.Total))
+		parts = append(parts, fmt.Sprintf("elements %d of %d%s", t.Elements.Shown, t.Elements.Total, onward(t.Elements.Next)))
 	}
 	line(b, "cut: "+strings.Join(parts, ", "))
+}
+
+func onward(next *int) string {
+	if next == nil {
+		return ""
+	}
+	return fmt.Sprintf(" (offset %d goes on)", *next)
 }
 
 // tabs lists them unless the snapshot's own header has said it all.

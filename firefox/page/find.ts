@@ -1,0 +1,113 @@
+/** Search in all that an observation without limits would say, lines and elements alike. */
+import type { FindOptions, Match, Matches } from "./contract.ts";
+import { collapse, cut } from "./clean.ts";
+import { unknownHosts } from "./hosts.ts";
+import { type Found, Issue } from "./issue.ts";
+import { finished, OPEN } from "./lines.ts";
+import { read, referred, title } from "./observe.ts";
+import { amend, nextNumber, resolve } from "./refs.ts";
+import { maskInText, secrets } from "./secret.ts";
+
+/** Beyond these nothing is searched: a page made to be endless. */
+const MOST_ELEMENTS = 20_000;
+const MOST_TEXT = 10_000_000;
+/** A paragraph is shown around the words. */
+const LONGEST = 400;
+const LONGEST_CONTEXT = 120;
+
+interface Line {
+  raw: string;
+  item: string;
+  heading: string;
+}
+
+interface Hit extends Line {
+  score: number;
+}
+
+export function find(options: FindOptions): Matches {
+  const root = options.ref === undefined ? undefined : resolve(options.ref);
+  amend(options.observation, options.first);
+  const wanted = fold(options.find).split(" ");
+  const issue = new Issue("part");
+  const hits: Hit[] = [];
+  let heading = "";
+  const look = (raw: string, item: string) => {
+    if (/^#{1,6} /.test(raw)) heading = raw;
+    const score = scoreOf(issue.said(raw), issue.of(raw), wanted);
+    if (score > 0) hits.push({ raw, item, heading: heading === raw ? "" : heading, score });
+    return raw;
+  };
+  const limits = { maxText: MOST_TEXT, maxElements: MOST_ELEMENTS };
+  const { lines, frames } = read(limits, root, issue, look);
+  lines.end();
+  const best = hits.toSorted((a, b) => b.score - a.score).slice(0, options.most);
+  const matches = hits.filter((hit) => best.includes(hit)).map((hit) =>
+    matchOf(hit, issue, wanted)
+  );
+  const known = secrets();
+  return {
+    ...title(),
+    matches,
+    total: hits.length,
+    elements: issue.issued(),
+    frames: frames.map(referred),
+    next: nextNumber(),
+    ...(unknownHosts() > 0 && { hosts: unknownHosts() }),
+    ...(known.length > 0 && { secrets: known }),
+  };
+}
+
+function matchOf({ raw, item, heading, score }: Hit, issue: Issue, wanted: string[]): Match {
+  const around = [heading, item === raw || item === heading ? "" : item]
+    .map((around) => cut(collapse(issue.said(around)), LONGEST_CONTEXT))
+    .filter((around) => around !== "");
+  const long = !raw.includes(OPEN) && raw.length > LONGEST;
+  const line = long ? excerpt(raw, wanted) : issue.line(raw, item);
+  return {
+    score,
+    context: finished(maskInText(around.join(" › "))),
+    line: finished(maskInText(line)),
+  };
+}
+
+function excerpt(line: string, wanted: string[]): string {
+  const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));
+  const from = Math.max(0, at - LONGEST / 2);
+  const part = line.slice(from, from + LONGEST);
+  return `${from > 0 ? "…" : ""}${part}${from + LONGEST < line.length ? "…" : ""}`;
+}
+
+/** 0: it does not match. A line that is all words of text counts least, an element called just so most. */
+function scoreOf(said: string, elements: Found[], wanted: string[]): number {
+  const query = wanted.join(" ");
+  let best = 0;
+  for (const element of elements) {
+    const name = fold(element.info.name);
+    if (name === query) return 5;
+    if (name.startsWith(query)) best = Math.max(best, 4);
+    else if (hasAll(name, wanted)) best = Math.max(best, 3);
+    else if (best < 2 && hasAll(fold(saidOf(element)), wanted)) best = 2;
+  }
+  if (best > 0) return best;
+  return hasAll(fold(said), wanted) ? 1 : 0;
+}
+
+function hasAll(text: string, wanted: string[]): boolean {
+  return wanted.every((word) => text.includes(word));
+}
+
+const TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "id"];
+
+/** Everything by which an element may be asked for. */
+function saidOf({ element, info }: Found): string {
+  const { role, name, value, description, placeholder, href, options } = info;
+  const labels = options?.map((option) => option.label) ?? [];
+  const ids = TEST_IDS.map((attribute) => element.getAttribute(attribute));
+  return [role, name, value, description, placeholder, href, ...labels, ...ids].join(" ");
+}
+
+/** Case, accents and white space do not count. */
+function fold(text: string): string {
+  return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,120 @@
+/** Search through a page and the frames in it: the best matches first, each with what stands around it. */
+import type { Browser } from "./browser.ts";
+import { adoptHosts } from "./hosts.ts";
+import { call, Replaced } from "./inpage.ts";
+import type { ElementInfo, FrameInfo, Match } from "./page/contract.ts";
+import { contextsOf, DEEPEST, FRAME_BOUND, MOST_ENTERED } from "./read.ts";
+import type { Given, Tab } from "./tab.ts";
+import type { Snapshot } from "./types.ts";
+
+/** Matches in one answer. */
+const MOST = 40;
+
+export interface Query {
+  observation: number;
+  find: string;
+  /** So many of the best are left out: an answer before had them. */
+  offset: number;
+  /** The document to search, and the element in it. */
+  context: string;
+  ref?: string;
+}
+
+type Found = Pick<Snapshot, "text" | "elements" | "frames" | "found">;
+
+export async function search(
+  browser: Browser,
+  tab: Tab,
+  given: Given,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { offset } = query;
+  const all: Match[] = [];
+  const elements: ElementInfo[] = [];
+  const frames: FrameInfo[] = [];
+  let total = 0;
+  const documents = [{
+    context: query.context,
+    ...(query.ref !== undefined && { ref: query.ref }),
+  }];
+  for (const [i, { context, ref }] of documents.entries()) {
+    const bound = i === 0 ? signal : AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
+    try {
+      const page = await look(browser, tab, given, query, { context, ref }, bound);
+      const inside = context === query.context ? "" : `iframe ${page.url}`;
+      all.push(...page.matches.map((match) => ({
+        ...match,
+        context: [inside, match.context].filter((part) => part !== "").join(" › "),
+      })));
+      total += page.total;
+      frames.push(...page.frames);
+      for (const element of page.elements) {
+        if (context !== tab.context) given.places.set(element.ref, context);
+        elements.push(element);
+      }
+      if (context !== tab.context) given.entered.add(context);
+      if (page.frames.length === 0) continue;
+      for (const inner of await contextsOf(browser, tab, context, bound)) {
+        if (inner !== undefined && documents.length < MOST_ENTERED) {
+          documents.push({ context: inner });
+        }
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      if (i === 0 || !(bound.aborted || error instanceof Replaced)) throw error;
+    }
+  }
+  const shown = all.toSorted((a, b) => b.score - a.score).slice(offset, offset + MOST);
+  const text = written(shown);
+  const next = offset + shown.length;
+  return {
+    text,
+    elements: elements.filter(({ ref }) => text.includes(`[${ref} `)),
+    frames,
+    found: { shown: shown.length, total, ...(next < total && shown.length > 0 && { next }) },
+  };
+}
+
+async function look(
+  browser: Browser,
+  tab: Tab,
+  given: Given,
+  { observation, find, offset }: Query,
+  { context, ref }: { context: string; ref: string | undefined },
+  signal: AbortSignal,
+) {
+  const ask = () =>
+    call(
+      browser,
+      tab,
+      "find",
+      {
+        observation,
+        first: given.next,
+        find,
+        most: offset + MOST,
+        ...(ref !== undefined && { ref }),
+      },
+      signal,
+      context,
+    );
+  let page = await ask();
+  for (let deep = 0; deep < DEEPEST && page.hosts !== undefined; deep++) {
+    if (!await adoptHosts(browser, tab, context, signal)) break;
+    page = await ask();
+  }
+  for (const secret of page.secrets ?? []) browser.secrets.add(secret);
+  given.next = page.next;
+  return page;
+}
+
+/** What stands around matches is said once for those that follow one another. */
+function written(matches: Match[]): string {
+  let around = "";
+  return matches.flatMap(({ context, line }) => {
+    const said = context === around ? [] : [context === "" ? "elsewhere:" : `in ${context}`];
+    around = context;
+    return [...said, line];
+  }).join("\n");
+}
