@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"strconv"
+	"strings"
 )
 
 // foxden is our side, driven by nothing but the text that its replies show a model.
@@ -48,6 +50,38 @@ func (f *foxden) navigate(ctx context.Context, url string) (string, error) {
 
 func (f *foxden) observe(ctx context.Context) (string, error) {
 	return f.do(ctx, "snapshot", map[string]any{"tab": f.tab})
+}
+
+var goesOn = regexp.MustCompile(`\(offset (\d+) goes on\)`)
+
+// Replies that a page may take to be read to its end: fifty times what one shows is a book.
+const mostReplies = 100
+
+// readOn is what the limits cut off the last text: the replies that follow it, up to the end of the page.
+func (f *foxden) readOn(ctx context.Context) (rest []string, err error) {
+	for range mostReplies {
+		next := -1
+		for _, m := range goesOn.FindAllStringSubmatch(header(f.text), -1) {
+			if offset, _ := strconv.Atoi(m[1]); next < 0 || offset < next { // the pattern lets only digits in
+				next = offset
+			}
+		}
+		if next < 0 {
+			return rest, nil
+		}
+		text, err := f.do(ctx, "snapshot", map[string]any{"tab": f.tab, "offset": next})
+		if err != nil {
+			return nil, err
+		}
+		rest = append(rest, text)
+	}
+	return nil, fmt.Errorf("the page goes on after %d replies", mostReplies)
+}
+
+// header is what we say of a page, before what the page says, which may be anything.
+func header(text string) string {
+	before, _, _ := strings.Cut(text, "\npage:\n")
+	return before + "\n"
 }
 
 func (f *foxden) click(ctx context.Context, name string) (string, error) {

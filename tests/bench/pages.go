@@ -16,6 +16,11 @@ func serve() (base string, stop func(), err error) {
 		"/signup":  signupPage,
 		"/rows":    rowsPage(100),
 		"/big":     rowsPage(2000),
+
+		fmt.Sprintf("/rows/%d", fewNodes):   rowsPage(fewNodes / 7),
+		fmt.Sprintf("/rows/%d", manyNodes):  rowsPage(manyNodes / 7),
+		fmt.Sprintf("/prose/%d", fewNodes):  prosePage(fewNodes / 8),
+		fmt.Sprintf("/prose/%d", manyNodes): prosePage(manyNodes / 8),
 	} {
 		mux.HandleFunc(path, func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -77,5 +82,15 @@ func rowsPage(rows int) string {
 		fmt.Fprintf(&page, `<tr><td><a href="/orders/%[1]d">Order %[1]d</a><td><button>Ship %[1]d</button></tr>`, n+1)
 	}
 	page.WriteString("</table>")
+	return page.String()
+}
+
+// prosePage has eight nodes to a section, where rowsPage has seven to a row.
+func prosePage(sections int) string {
+	var page strings.Builder
+	fmt.Fprintf(&page, head+"<h1>On foxes</h1>", "On foxes")
+	for n := range sections {
+		fmt.Fprintf(&page, `<section><p>A fox digs a den <a href="/dens/%[1]d">with way %[1]d</a> out of it. <b>Always.</b></p></section>`, n+1)
+	}
 	return page.String()
 }

@@ -8,11 +8,14 @@ import (
 )
 
 // A thing is what an agent can use, as a text shows it.
-type thing struct{ role, name string }
+type thing struct {
+	role, name string
+	lent       bool // it has no name, and this is the first words inside it
+}
 
-// usable are the roles of things that are there to be used. Options are left out: they are parts of a thing.
+// usable are the roles of things that are there to be used. A listbox is not: its options are, where they take clicks.
 var usable = map[string]bool{
-	"button": true, "checkbox": true, "combobox": true, "link": true, "listbox": true, "menuitem": true, "menuitemcheckbox": true,
+	"button": true, "checkbox": true, "combobox": true, "link": true, "menuitem": true, "menuitemcheckbox": true,
 	"menuitemradio": true, "radio": true, "searchbox": true, "slider": true, "spinbutton": true, "switch": true, "tab": true,
 	"textbox": true, "treeitem": true,
 }
@@ -22,15 +25,20 @@ const byPointer = "clickable"
 
 var (
 	// A marker of ours: role, name, and a value, which stands for the name that is not there.
-	ourMarker = regexp.MustCompile(`\[s\d+e\d+ ([a-z]+)(?: (?:value=)?("(?:[^"\\]|\\.)*"))?`)
+	ourMarker = regexp.MustCompile(`\[(s\d+e\d+) ([a-z]+)(?: (?:value=)?("(?:[^"\\]|\\.)*"))?`)
 	// A line of the peer's: indentation, role, name, attributes, and text or nothing.
 	theirLine = regexp.MustCompile(`^(\s*)- ([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)(?:: ?(.*))?$`)
 )
 
+// ourThings reads what replies that may overlap show, each thing once.
 func ourThings(text string) []thing {
 	var things []thing
+	seen := map[string]bool{}
 	for _, m := range ourMarker.FindAllStringSubmatch(text, -1) {
-		things = append(things, thing{m[1], unquote(m[2])})
+		if !seen[m[1]] {
+			seen[m[1]] = true
+			things = append(things, thing{role: m[2], name: unquote(m[3])})
+		}
 	}
 	return things
 }
@@ -50,9 +58,9 @@ func theirThings(text string) []thing {
 			nameless = -1
 		}
 		if nameless >= 0 && name+words != "" {
-			things[len(things)-1].name, nameless = name+words, -1
+			things[len(things)-1].name, things[len(things)-1].lent, nameless = name+words, true, -1
 		}
-		pointer := strings.Contains(m[4], "[cursor=pointer]") && role != "option"
+		pointer := strings.Contains(m[4], "[cursor=pointer]")
 		if !strings.Contains(m[4], "[ref=") || strings.Contains(m[4], "[aria-hidden]") || !usable[role] && !pointer {
 			continue
 		}
@@ -62,7 +70,7 @@ func theirThings(text string) []thing {
 		if name == "" {
 			nameless = len(m[1])
 		}
-		things = append(things, thing{role, name})
+		things = append(things, thing{role: role, name: name})
 	}
 	return things
 }
@@ -87,14 +95,15 @@ func unquote(s string) string {
 
 // missing is what of theirs has nothing of ours that stands for it, each of ours standing for one, in the order of the
 // page: first by role and name, then by name alone, then by a name that holds the other. What surrounds or labels a thing
-// that is there, and passes the click on, is that thing. When ours is cut, theirs counts up to the last that ours has.
-func missing(ours, theirs []thing, cut bool) (lost []thing, compared int) {
+// that is there, and passes the click on, is that thing.
+func missing(ours, theirs []thing) (lost []thing) {
 	used := make([]bool, len(ours))
 	met := make([]bool, len(theirs))
 	for _, alike := range []func(a, b thing) bool{
 		func(a, b thing) bool { return a.role == b.role && letters(a.name) == letters(b.name) },
 		func(a, b thing) bool { return letters(a.name) == letters(b.name) },
 		func(a, b thing) bool { return holds(a.name, b.name) || holds(b.name, a.name) },
+		func(a, b thing) bool { return a.role == b.role && a.name == "" && b.lent && b.role != byPointer },
 	} {
 		for t, their := range theirs {
 			for o := 0; o < len(ours) && !met[t]; o++ {
@@ -104,19 +113,15 @@ func missing(ours, theirs []thing, cut bool) (lost []thing, compared int) {
 			}
 		}
 	}
-	compared = len(theirs)
-	for cut && compared > 0 && !met[compared-1] {
-		compared--
-	}
 	passesOn := func(t, to int) bool {
 		return theirs[t].role == byPointer && to >= 0 && to < len(theirs) && met[to] && holds(theirs[t].name, theirs[to].name)
 	}
-	for t, their := range theirs[:compared] {
+	for t, their := range theirs {
 		if !met[t] && !passesOn(t, t-1) && !passesOn(t, t+1) {
 			lost = append(lost, their)
 		}
 	}
-	return lost, compared
+	return lost
 }
 
 func holds(whole, part string) bool {
