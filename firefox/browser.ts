@@ -139,6 +139,11 @@ export class Browser {
     return undefined;
   }
 
+  /** The contexts of the frames in a tab, as deep as they go. */
+  nested(tab: Tab): string[] {
+    return [...this.#parents.keys()].filter((context) => this.tabOf(context) === tab);
+  }
+
   forget(context: string): void {
     this.#parents.delete(context);
     const tab = this.#byContext.get(context);

@@ -5,7 +5,7 @@
 import type { Browser } from "./browser.ts";
 import { adoptHosts } from "./hosts.ts";
 import { call, evaluate, Replaced } from "./inpage.ts";
-import type { Cut, ElementInfo, FrameInfo, Observation, ObserveOptions } from "./page/contract.ts";
+import type { Cut, FrameInfo, Observation, ObserveOptions } from "./page/contract.ts";
 import type { Given, Tab } from "./tab.ts";
 
 /** A frame that does not answer is left out after this, ms. */

@@ -3,6 +3,7 @@ import type { Browser } from "./browser.ts";
 import { VIEWPORT } from "./browser.ts";
 import { Fault } from "./fault.ts";
 import { call } from "./inpage.ts";
+import { marked } from "./marks.ts";
 import { callOn, placeOf } from "./refs.ts";
 import type { Tab } from "./tab.ts";
 
@@ -11,6 +12,7 @@ export interface ScreenshotParams {
   crop?: { x: number; y: number; width: number; height: number };
   full?: boolean;
   ref?: string;
+  marks?: boolean;
 }
 
 export interface Picture {
@@ -35,16 +37,23 @@ export async function screenshot(
   ) {
     throw new Fault("invalid", "crop, full and ref exclude one another. Give one of them.");
   }
+  if (params.marks && params.ref !== undefined) {
+    throw new Fault("invalid", "marks goes with the viewport, crop or full, not with ref.");
+  }
   const clip = await clipOf(browser, tab, params, signal);
   // A frame's pictures are in its own coordinates.
   const context = params.ref === undefined ? tab.context : placeOf(browser, tab, params.ref);
   const full = params.full ?? false;
-  const png = await capture(browser, context, full, clip, { type: "image/png" }, signal);
+  const taken = await capture(browser, context, full, clip, { type: "image/png" }, signal);
+  const paint = params.marks
+    ? (type: string) => marked(browser, tab, taken, type, { full, ...clip }, signal)
+    : undefined;
+  const png = await paint?.("image/png") ?? taken;
   if (bytes(png) <= browser.limits.pictureMax) return { format: "png", data: png };
   const jpeg = { type: "image/jpeg", quality: 0.8 };
   return {
     format: "jpeg",
-    data: await capture(browser, context, full, clip, jpeg, signal),
+    data: await paint?.(jpeg.type) ?? await capture(browser, context, full, clip, jpeg, signal),
   };
 }
 

@@ -2,8 +2,12 @@ import { act, type Observing } from "../act.ts";
 import type { Browser } from "../browser.ts";
 import { Fault } from "../fault.ts";
 import { call, Replaced } from "../inpage.ts";
+import { MOST_ENTERED } from "../read.ts";
 import type { Tab } from "../tab.ts";
 import type { Reply } from "../types.ts";
+
+/** A look at all frames ends after this, so that those that come meanwhile are looked at too, ms. */
+const ROUND = 1_000;
 
 export interface WaitParams extends Observing {
   ms?: number;
@@ -64,20 +68,23 @@ async function shown(
   bound: number,
   signal: AbortSignal,
 ) {
-  const wanted = { ...(text !== undefined && { text }), ...(gone !== undefined && { gone }) };
+  let missing = "the page kept navigating";
   while (tab.gone === undefined) {
     const left = until - Date.now();
-    if (left <= 0) throw missed(bound, "the page kept navigating");
+    if (left <= 0) throw missed(bound, missing);
+    const frames = browser.nested(tab).slice(0, MOST_ENTERED);
+    const look = (wish: { text: string } | { gone: string }, context: string) =>
+      call(browser, tab, "waitFor", { ...wish, bound: Math.min(left, ROUND) }, signal, context);
     try {
-      const { met, missing } = await call(
-        browser,
-        tab,
-        "waitFor",
-        { ...wanted, bound: left },
-        signal,
-      );
-      if (met) return;
-      throw missed(bound, missing ?? "the condition did not come about");
+      // The text may come in any frame; what is to vanish must be in none.
+      const seen = text === undefined
+        ? { met: true }
+        : await any([tab.context, ...frames].map((context) => look({ text }, context)));
+      const vanished = gone === undefined || !seen.met
+        ? { met: true }
+        : await all([tab.context, ...frames].map((context) => look({ gone }, context)));
+      if (seen.met && vanished.met) return;
+      missing = (seen.met ? vanished.missing : seen.missing) ?? missing;
     } catch (error) {
       if (!(error instanceof Replaced)) throw error;
       await browser.notice.within(
@@ -87,6 +94,29 @@ async function shown(
       );
     }
   }
+}
+
+interface Outcome {
+  met: boolean;
+  missing?: string;
+}
+
+/** The first that is met, or what the page itself says; a frame that goes away says nothing. */
+async function any([own, ...frames]: Promise<Outcome>[]): Promise<Outcome> {
+  const met = [own, ...frames].map(async (one) => {
+    const outcome = await one;
+    return outcome?.met ? outcome : Promise.reject(new Error("not met"));
+  });
+  void Promise.allSettled(frames);
+  return await Promise.any(met).catch(async () => await own ?? { met: false });
+}
+
+async function all([own, ...frames]: Promise<Outcome>[]): Promise<Outcome> {
+  const others = (await Promise.allSettled(frames)).flatMap((one) =>
+    one.status === "fulfilled" ? [one.value] : []
+  );
+  const outcome = await own ?? { met: true };
+  return [outcome, ...others].find(({ met }) => !met) ?? outcome;
 }
 
 function missed(bound: number, what: string): Fault {

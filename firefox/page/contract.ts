@@ -158,6 +158,22 @@ export interface Prepared {
   checked?: boolean | "mixed";
 }
 
+/** A reference and its element's box, CSS px. */
+export interface Mark {
+  ref: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Boxes {
+  marks: Mark[];
+  /** Where the documents of the frames of these references begin, in this frame's viewport. */
+  frames: { ref: string; x: number; y: number; scale: number }[];
+  scroll: { x: number; y: number };
+}
+
 /** Both ends of a drag in this frame's viewport, CSS px; `played`: it is done already. */
 export interface Dragged {
   from: { x: number; y: number };
@@ -244,6 +260,8 @@ export interface Page {
   aimWheel(o: { x: number; y: number }): PageResult<{ x: number; y: number }>;
   /** Scroll position of the scroller of `ref`, of what the wheel was aimed at when absent, of the page's when nothing was. */
   scrollState(o: { ref?: string }): PageResult<ScrollState>;
+  /** The boxes of all references in this frame's viewport, or in the `whole` document. */
+  boxes(o: { whole: boolean }): Promise<Boxes>;
   /** Waits until every condition holds: text shown, text gone; resolves false at the bound. */
   waitFor(
     o: { text?: string; gone?: string; bound: number },

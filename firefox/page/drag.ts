@@ -8,6 +8,7 @@ import { hit, type Point } from "./hit.ts";
 import { bringIntoView, checkFit } from "./prepare.ts";
 import { resolve } from "./refs.ts";
 import { frame } from "./settle.ts";
+import { sight } from "./sight.ts";
 import { listedWords } from "./words.ts";
 
 export async function drag(o: { ref: string; to: string }): Promise<Dragged> {
@@ -33,10 +34,10 @@ function prevent(event: Event): void {
 
 async function inView(source: Element, target: Element): Promise<{ point: Point; end: Point }> {
   const end = await reach(target);
-  const found = hit(source);
+  const found = hit(source, await sight());
   if ("point" in found) return { point: found.point, end };
   const point = await reach(source);
-  const again = hit(target);
+  const again = hit(target, await sight());
   if ("point" in again) return { point, end: again.point };
   throw new Fault(
     "not_actionable",

@@ -48,6 +48,18 @@ export function frameWindows(): (Window | null)[] {
   });
 }
 
+/** Where the document in a frame begins, and how large a pixel of it is here; undefined for what is no frame. */
+export function frameBox(element: Element): { x: number; y: number; scale: number } | undefined {
+  if (!(isIframe(element) || isFrame(element) || isObject(element))) return undefined;
+  const box = element.getBoundingClientRect();
+  const scale = element.offsetWidth > 0 ? box.width / element.offsetWidth : 1;
+  return {
+    x: box.left + element.clientLeft * scale,
+    y: box.top + element.clientTop * scale,
+    scale,
+  };
+}
+
 /** The window of the frame that has the focus. */
 export function focusedWindow(): Window | null {
   const active = deepActiveElement();

@@ -44,7 +44,7 @@ export class Issue {
   /** The line with references in place of the numbers. */
   line(line: string, item: string): string {
     if (!line.includes(OPEN)) return line;
-    const around = this.said(item).split(" | ", 1)[0] ?? "";
+    const around = this.#beginning(item);
     return line.replace(/\ue000(\d+)(?= )/g, (all, number: string) => {
       const found = this.#found[Number(number)];
       return found ? OPEN + this.#give(found, around) : all;
@@ -77,6 +77,15 @@ export class Issue {
         said.replace(`${OPEN}${marker}]`, () => `${info.role} ${quoted(info.name)}`),
       line,
     );
+  }
+
+  /** What an item is told by from its like: its first words or, without, its first element. */
+  #beginning(item: string): string {
+    const [cell = ""] = item.split(" | ", 1);
+    const [words = ""] = cell.split(OPEN, 1);
+    if (/[\p{L}\p{N}]/u.test(words)) return words;
+    const [first] = this.of(item);
+    return first ? `${first.info.role} ${first.info.name}` : "";
   }
 
   #give({ element, info }: Found, around: string): string {

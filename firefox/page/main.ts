@@ -11,6 +11,7 @@ import { focusedWindow, frameWindows } from "./frames.ts";
 import { focus, focusField, insertText, readField, setField } from "./fields.ts";
 import { refuse, watchPresses } from "./guard.ts";
 import { adopt, hosts } from "./hosts.ts";
+import { boxes, paint } from "./marks.ts";
 import { observe, title } from "./observe.ts";
 import { prepare } from "./prepare.ts";
 import { aimWheel, scrollState } from "./scroll.ts";
@@ -43,6 +44,7 @@ export const page: Page = {
   focus: (o) => attempt(() => focus(o)),
   aimWheel: (o) => attempt(() => aimWheel(o)),
   scrollState: (o) => attempt(() => scrollState(o)),
+  boxes,
   waitFor,
 };
 
@@ -77,5 +79,5 @@ watchPresses();
 watchDocument();
 /** `call` is for everything that JSON can say; the others pass windows, elements and shadow roots. */
 Object.defineProperty(globalThis, "foxden", {
-  value: { call, windows: frameWindows, focused: focusedWindow, hosts, adopt },
+  value: { call, windows: frameWindows, focused: focusedWindow, hosts, adopt, paint },
 });

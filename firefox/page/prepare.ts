@@ -11,6 +11,7 @@ import { resolve } from "./refs.ts";
 import { roleOf } from "./role.ts";
 import { isSecret } from "./secret.ts";
 import { frame } from "./settle.ts";
+import { sight } from "./sight.ts";
 import { isShown, modalDialog } from "./visible.ts";
 import { listedWords, words } from "./words.ts";
 
@@ -89,7 +90,7 @@ function hiddenBy(element: Element): string {
 export async function bringIntoView(element: Element, intent: Intent): Promise<Hit> {
   const place = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
   if (POINTED.has(intent)) await standStill(place);
-  let found = hit(element);
+  let found = hit(element, await sight());
   if ("point" in found && (intent !== "crop" || whole(place))) return found;
   for (const block of ["center", "start", "end"] as const) {
     place.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
@@ -98,7 +99,7 @@ export async function bringIntoView(element: Element, intent: Intent): Promise<H
       await frame();
       await standStill(place);
     }
-    found = hit(element);
+    found = hit(element, await sight());
     if ("point" in found || !POINTED.has(intent)) return found;
   }
   if ("cover" in found && found.cover) {

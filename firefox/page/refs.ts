@@ -51,6 +51,14 @@ export function add(element: Element): string {
 
 const written = (number: number) => `s${observation}e${number}`;
 
+/** The elements that have a reference and are still there. */
+export function standing(): { ref: string; element: Element }[] {
+  return [...elements].flatMap(([number, weak]) => {
+    const element = weak.deref();
+    return element?.isConnected ? [{ ref: written(number), element }] : [];
+  });
+}
+
 /** The element behind a reference, or the exact reason why there is none. */
 export function resolve(ref: string): Element {
   const parts = /^s(\d+)e(\d+)$/.exec(ref);

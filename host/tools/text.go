@@ -22,9 +22,7 @@ func Text(r conversation.Reply) string {
 			fmt.Fprintf(&b, "not settled: %s\n", s.Pending)
 		}
 		truncated(&b, s.Truncated)
-		if v := s.Viewport; v != nil {
-			line(&b, fmt.Sprintf("view: %d px more above, %d below", v.Above, v.Below))
-		}
+		viewport(&b, s.Viewport)
 		diagnostics(&b, s.Diagnostics)
 	}
 	tabs(&b, r)
@@ -167,6 +165,18 @@ func truncated(b *strings.Builder, t *conversation.Truncated) {
 		parts = append(parts, fmt.Sprintf("elements %d of %d%s", t.Elements.Shown, t.Elements.Total, onward(t.Elements.Next)))
 	}
 	line(b, "cut: "+strings.Join(parts, ", "))
+}
+
+func viewport(b *strings.Builder, v *conversation.Viewport) {
+	switch {
+	case v == nil:
+	case v.Above == 0:
+		line(b, fmt.Sprintf("view: %d px more below", v.Below))
+	case v.Below == 0:
+		line(b, fmt.Sprintf("view: %d px more above", v.Above))
+	default:
+		line(b, fmt.Sprintf("view: %d px more above, %d below", v.Above, v.Below))
+	}
 }
 
 func onward(next *int) string {
