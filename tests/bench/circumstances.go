@@ -16,7 +16,8 @@ func (b *bench) circumstances(ctx context.Context) string {
 		load = []byte("unknown")
 	}
 	return fmt.Sprintf("foxden %s, %s, %s\npeer @playwright/mcp %s, %s, node %s\n%d rounds, %d cold starts, %d cores, load average %s\n"+
-		"Of the peer, click and open include browser_snapshot: their own replies only name a file that holds the page.\n",
+		"Of the peer, click and open include browser_snapshot: their own replies only name a file that holds the page.\n"+
+		"The pages of others ask for fonts and icons on the internet: where it is not reached, our text says so in its diagnostics.\n",
 		version(ctx, b.foxden, "--version"), version(ctx, b.firefox, "--version"), version(ctx, "deno", "--version"),
 		version(ctx, "node", b.peer, "--version"), version(ctx, b.chromium, "--version"), version(ctx, "node", "--version"),
 		b.rounds, b.colds, runtime.NumCPU(), strings.TrimSpace(string(load)))
