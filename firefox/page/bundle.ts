@@ -5,9 +5,10 @@
  */
 const here = new URL(".", import.meta.url);
 
-export async function bundle(): Promise<string> {
+/** `entry`: what tests bundle in the place of main.ts. */
+export async function bundle(entry = new URL("main.ts", here)): Promise<string> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["bundle", "--quiet", "--platform", "browser", "--format", "iife", "main.ts"],
+    args: ["bundle", "--quiet", "--platform", "browser", "--format", "iife", entry.pathname],
     cwd: here,
     env: { NO_COLOR: "1" },
   }).output();

@@ -1,19 +1,20 @@
 import {
   isAnchor,
   isArea,
+  isButton,
   isDetails,
   isHtml,
   isInput,
   isSelect,
   isTextarea,
   isTextField,
-  isTreeRoot,
 } from "./kinds.ts";
 import type { ElementInfo, OptionInfo } from "./contract.ts";
 import type { Content } from "./actionable.ts";
 import { collapse, label } from "./clean.ts";
 import { flatClosest, labelsOf } from "./dom.ts";
-import { getAttribute, getRootNode, localName, matches } from "./fast.ts";
+import { getAttribute, localName, matches } from "./fast.ts";
+import { references } from "./aria/references.ts";
 import { descriptionOf, nameOf } from "./name.ts";
 import { editingHost, roleOf } from "./role.ts";
 import { isSecret, MASK, maskSecrets } from "./secret.ts";
@@ -22,7 +23,10 @@ import { isOffscreen, isShown } from "./visible.ts";
 const MOST_OPTIONS = 100;
 const LONGEST_URL = 2_000;
 const CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
-const VALUED = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
+/** Of these the third state is a state of their own; for switches and radios it is off. */
+const MIXED = /^(checkbox|menuitemcheckbox|option|treeitem)$/;
+const VALUED =
+  /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar|separator|progressbar|meter)$/;
 
 /** Everything that an observation says about an element. */
 export function describe(element: Element, ref: string, content: Content): ElementInfo {
@@ -75,6 +79,9 @@ export function valueOf(element: Element, role: string): string | undefined {
   if (isTextarea(element)) return label(maskSecrets(element.value));
   if (isInput(element)) {
     if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return undefined;
+    if (element.type === "range") {
+      return label(getAttribute(element, "aria-valuetext") ?? element.value);
+    }
     if (element.type !== "file") return label(maskSecrets(element.value));
     return label([...element.files ?? []].map((file) => file.name).join(", "));
   }
@@ -93,7 +100,10 @@ export function checkedOf(element: Element, role: string): boolean | "mixed" | u
   if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {
     return element.indeterminate ? "mixed" : element.checked;
   }
-  return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : undefined;
+  const checked = triState(element, "aria-checked");
+  const mixes = MIXED.test(role);
+  if (!CHECKED.test(role)) return mixes ? checked : undefined;
+  return checked === "mixed" && !mixes ? false : checked ?? false;
 }
 
 function triState(element: Element, attribute: string): boolean | "mixed" | undefined {
@@ -114,8 +124,15 @@ function addAriaStates(element: Element, info: ElementInfo): void {
   if (expanded !== undefined) info.expanded = expanded;
   const pressed = triState(element, "aria-pressed");
   if (pressed !== undefined) info.pressed = pressed;
-  const level = Number(getAttribute(element, "aria-level"));
+  const level = levelOf(element, info.role);
   if (level > 0) info.level = level;
+}
+
+function levelOf(element: Element, role: string): number {
+  const level = Number(getAttribute(element, "aria-level"));
+  if (level > 0 || role !== "heading") return level;
+  // A heading that gives none is of the second level.
+  return Number(/^h([1-6])$/.exec(localName(element))?.[1] ?? 2);
 }
 
 function expandedOf(element: Element): boolean | undefined {
@@ -123,7 +140,9 @@ function expandedOf(element: Element): boolean | undefined {
     return element.parentElement.open;
   }
   const expanded = triState(element, "aria-expanded");
-  return expanded === "mixed" ? undefined : expanded;
+  if (typeof expanded === "boolean") return expanded;
+  const popover = isInput(element) || isButton(element) ? element.popoverTargetElement : null;
+  return popover ? matches(popover, ":popover-open") : undefined;
 }
 
 function addFieldStates(element: Element, info: ElementInfo): void {
@@ -156,10 +175,8 @@ function invalidOf(element: Element): string | true | undefined {
   const says = marked !== null && marked !== "false" && marked !== "";
   // A field that nobody has touched yet may be invalid without looking so.
   if (!says && !matches(element, ":user-invalid")) return undefined;
-  const id = getAttribute(element, "aria-errormessage");
-  const root = getRootNode(element);
-  const message = id && (isTreeRoot(root)) ? root.getElementById(id) : null;
-  if (message) return label(visibleText(message)) || true;
+  const messages = references(element, "aria-errormessage");
+  if (messages.length > 0) return label(messages.map(visibleText).join(" ")) || true;
   return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
 }
 

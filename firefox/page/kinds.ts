@@ -53,6 +53,7 @@ export const isListItem = named<HTMLLIElement>("li");
 export const isMeter = named<HTMLMeterElement>("meter");
 export const isObject = named<HTMLObjectElement>("object");
 export const isOrderedList = named<HTMLOListElement>("ol");
+export const isOutput = named<HTMLOutputElement>("output");
 export const isProgress = named<HTMLProgressElement>("progress");
 export const isSelect = named<HTMLSelectElement>("select");
 export const isSlot = named<HTMLSlotElement>("slot");

@@ -1,7 +1,7 @@
 /** Roles as an observation tells them: the standard's, and a word for what it has none for. */
 import { explicitRole as standardExplicitRole } from "./aria/explicit.ts";
 import { computedRole } from "./aria/role.ts";
-import { getAttribute, localName } from "./fast.ts";
+import { getAttribute, localName, matches } from "./fast.ts";
 import { isHtml, isInput } from "./kinds.ts";
 
 /** The role that the role attribute gives, if it gives one. */
@@ -29,7 +29,7 @@ export function roleOf(element: Element): string {
     case "video":
       return localName(element);
     case "summary":
-      return "button";
+      return matches(element, "details > :first-of-type") ? "button" : "generic";
     default:
       return editingHost(element) ? "textbox" : "generic";
   }

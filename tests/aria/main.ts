@@ -9,8 +9,8 @@
  * CHECKOUT is a checkout of web-platform-tests, or testing/web-platform/tests of Firefox's
  * sources. Tentative pages are left out: what they expect is not settled.
  */
+import { bundle } from "../../firefox/page/bundle.ts";
 import { TestBrowser, type TestTab } from "../../firefox/page/testing.ts";
-import { bundleEngines } from "./bundle.ts";
 import { pages, serve } from "./site.ts";
 import { table } from "./table.ts";
 
@@ -44,7 +44,9 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   await using site = serve(checkout);
-  await using browser = await TestBrowser.start(await bundleEngines());
+  await using browser = await TestBrowser.start(
+    await bundle(new URL("engines.ts", import.meta.url)),
+  );
   await using tab = await browser.open("<title>aria</title>");
   const all = new Map<Engine, Result[]>();
   for (const engine of ENGINES) {

@@ -1,5 +1,5 @@
 /** The words in an element, in the order in which they are drawn. */
-import { slotted } from "../dom.ts";
+import { flatClosest, slotted } from "../dom.ts";
 import {
   firstChild,
   getAttribute,
@@ -8,20 +8,16 @@ import {
   localName,
   matches,
   nextSibling,
-  nodeType,
   nodeValue,
   shadowRoot,
   style as of,
   styleOf,
 } from "../fast.ts";
-import { flatClosest } from "../dom.ts";
+import { isElement, isText } from "../kinds.ts";
 import { maskSecrets } from "../secret.ts";
 import { generated } from "./generated.ts";
 import { type Ground, NESTED, type Part } from "./naming.ts";
 import { references } from "./references.ts";
-
-const ELEMENT = 1;
-const TEXT = 3;
 
 /** Deeper than this nothing is said: the stack is not endless. */
 const DEEPEST = 400;
@@ -35,26 +31,38 @@ const NEVER = new Set(
 export function content(element: Element, style: CSSStyleDeclaration, at: Part): string {
   const depth = (at.depth ?? 0) + 1;
   if (depth > DEEPEST) return "";
+  if (of.contentVisibility(style) === "hidden" && !isHidden(at.ground)) return "";
   const below: Part = { ...at, via: "content", depth };
   let text = generated(element, "::before");
-  const assigned = slotted(element);
-  if (assigned) { for (const node of assigned) text += said(node, style, below); }
-  else {
-    let child = firstChild(shadowRoot(element) ?? element);
-    for (; child; child = nextSibling(child)) text += said(child, style, below);
+  for (const node of children(element, at.ground)) {
+    if (at.naming.left-- <= 0) return text;
+    text += said(node, style, below);
   }
   text += generated(element, "::after");
   if (hasAttribute(element, "aria-owns")) {
-    for (const owned of references(element, "aria-owns")) text += ` ${said(owned, style, below)}`;
+    for (const owned of references(element, "aria-owns").filter(isVisible)) {
+      text += ` ${inner(owned, below)}`;
+    }
   }
   return text;
 }
 
+function* children(element: Element, ground: Ground): Generator<Node> {
+  const assigned = slotted(element);
+  if (assigned) return yield* assigned;
+  // Closed details show no more than what opens them.
+  const folded = localName(element) === "details" && !hasAttribute(element, "open") &&
+    !isHidden(ground);
+  let child = firstChild(shadowRoot(element) ?? element);
+  for (; child; child = nextSibling(child)) {
+    if (!folded || (isElement(child) && matches(child, "summary:first-of-type"))) yield child;
+  }
+}
+
 /** A child's words. `style` is that of the element around. */
 function said(node: Node, style: CSSStyleDeclaration, at: Part): string {
-  const type = nodeType(node);
-  if (type === TEXT) return at.unseen ? "" : shown(nodeValue(node) ?? "", style);
-  return type === ELEMENT ? inner(node as Element, at) : "";
+  if (isElement(node)) return inner(node, at);
+  return isText(node) && !at.unseen ? shown(nodeValue(node) ?? "", style) : "";
 }
 
 function inner(element: Element, at: Part): string {
@@ -64,14 +72,11 @@ function inner(element: Element, at: Part): string {
   if (at.naming.nested && matches(element, NESTED)) return "";
   const style = styleOf(element);
   const display = of.display(style);
-  const unseen = of.visibility(style) !== "visible";
   const gone = display === "none" || display === "" ||
     getAttribute(element, "aria-hidden") === "true";
-  if ((gone || (unseen && !at.unseen)) && !isHidden(at.ground)) {
-    if (gone) return "";
-    at = { ...at, unseen };
-  } else if (at.unseen && !unseen) at = { ...at, unseen };
-  const text = at.naming.part(element, { ...at, style });
+  if (gone && !isHidden(at.ground)) return "";
+  const unseen = of.visibility(style) !== "visible" && !isHidden(at.ground);
+  const text = at.naming.part(element, { ...at, style, unseen });
   return isInline(display) ? text : ` ${text} `;
 }
 

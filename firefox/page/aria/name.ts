@@ -12,6 +12,8 @@ import { computedRole } from "./role.ts";
 import { NAMED_BY_CONTENT } from "./roles.ts";
 import { embeddedValue } from "./value.ts";
 
+const MOST_NODES = 2_000;
+
 export function accessibleName(element: Element, role = computedRole(element)): string {
   const byContent = NAMED_BY_CONTENT.has(role) || localName(element) === "summary";
   const naming = begin(element, NESTED_ROLE.test(role));
@@ -29,7 +31,7 @@ export function accessibleDescription(element: Element): string {
 }
 
 function begin(element: Element, nested: boolean): Naming {
-  return { root: element, said: new Set(), nested, part: partOf };
+  return { root: element, said: new Set(), nested, left: MOST_NODES, part: partOf };
 }
 
 /** What an element adds to a name: the steps 2A to 2I. */
@@ -42,6 +44,7 @@ function partOf(element: Element, at: Part): string {
   // Everything is said once, and a label does not say the field that it is the label of.
   if (naming.said.has(element) || (via === "content" && element === naming.root)) return "";
   naming.said.add(element);
+  if (at.unseen) return content(element, at.style ?? styleOf(element), at);
   if (via === "content" || (via === "reference" && element !== naming.root)) {
     const value = embeddedValue(element, at);
     if (value !== undefined) return value;
@@ -50,7 +53,7 @@ function partOf(element: Element, at: Part): string {
   // The label of a slot is not rendered: it has no box of its own.
   if (says(label) && localName(element) !== "slot") return label;
   const native = nativeName(element, at);
-  if (says(native)) return native;
+  if (native !== undefined) return native;
   const text = via === "author" ? "" : content(element, at.style ?? styleOf(element), at);
   if (says(text)) return text;
   const title = getAttribute(element, "title");

@@ -7,6 +7,8 @@ export interface Naming {
   said: Set<Element>;
   /** What is nested in the root has a name of its own and is left out: a tree item's own items. */
   nested: boolean;
+  /** How many more nodes are looked at: a name is a few words, whatever the page puts into a link. */
+  left: number;
   part(element: Element, at: Part): string;
 }
 
@@ -25,7 +27,7 @@ export interface Part {
   referred?: boolean;
   /** Its style, where it has been looked at. */
   style?: CSSStyleDeclaration;
-  /** visibility: hidden, which a descendant may undo. */
+  /** Hidden by visibility, which a descendant may undo: nothing of its own is said. */
   unseen?: boolean;
   /** How many elements deep in the content. */
   depth?: number;

@@ -1,23 +1,41 @@
 /** The names that HTML and SVG give by elements and attributes of their own. */
-import { firstChild, getAttribute, localName, nextSibling } from "../fast.ts";
+import {
+  closest,
+  firstChild,
+  getAttribute,
+  getRootNode,
+  hasAttribute,
+  localName,
+  nextSibling,
+} from "../fast.ts";
 import {
   isButton,
   isElement,
   isHtml,
   isInput,
+  isLabel,
   isMeter,
+  isOutput,
   isProgress,
   isSelect,
   isTextarea,
+  isTreeRoot,
 } from "../kinds.ts";
+import { says } from "./author.ts";
 import type { Part } from "./naming.ts";
 
-/** Empty for an element that has none. */
-export function nativeName(element: Element, at: Part): string {
-  if (!isHtml(element)) return foreignName(element, at);
+/** Undefined where there is none; the empty string is a name that says: nothing to tell. */
+export function nativeName(element: Element, at: Part): string | undefined {
+  if (localName(element) === "img" && hasAttribute(element, "alt")) {
+    return getAttribute(element, "alt") ?? "";
+  }
+  const name = isHtml(element) ? htmlName(element, at) : foreignName(element, at);
+  return says(name) ? name : undefined;
+}
+
+function htmlName(element: Element, at: Part): string {
   const tag = localName(element);
   switch (tag) {
-    case "img":
     case "area":
       return getAttribute(element, "alt") ?? "";
     case "input":
@@ -39,23 +57,35 @@ export function nativeName(element: Element, at: Part): string {
     case "option":
       return getAttribute(element, "label") ?? "";
     default:
-      // A custom element that takes part in forms has labels, too.
-      return "";
+      return tag.includes("-") ? named(customLabels(element), at) : "";
   }
 }
 
 function labels(element: Element, at: Part): string {
   const labels = isInput(element) || isButton(element) || isSelect(element) ||
-      isTextarea(element) || isMeter(element) || isProgress(element)
+      isTextarea(element) || isMeter(element) || isProgress(element) || isOutput(element)
     ? element.labels
     : null;
-  if (!labels || labels.length === 0) return "";
-  return Array.from(labels, (label) => named(label, at)).join(" ");
+  return labels && labels.length > 0 ? named([...labels], at) : "";
 }
 
-function named(label: Element, at: Part): string {
+/** A custom element that takes part in forms has labels, too, but tells them to itself alone. */
+function customLabels(element: Element): Element[] {
+  const root = getRootNode(element);
+  const around = closest(element, "label");
+  const id = getAttribute(element, "id");
+  const found = id && isTreeRoot(root)
+    ? [...root.querySelectorAll(`label[for="${CSS.escape(id)}"]`)]
+    : [];
+  if (around && !found.includes(around)) found.push(around);
+  return found.filter((label) => isLabel(label) && label.control === element);
+}
+
+function named(labels: Element[], at: Part): string {
   const { naming, referred = false } = at;
-  return naming.part(label, { naming, ground: { element: label }, via: "label", referred });
+  return labels.map((label) =>
+    naming.part(label, { naming, ground: { element: label }, via: "label", referred })
+  ).join(" ");
 }
 
 /** What a button of the oldest kind says; Firefox's own words where the page gives none. */
@@ -77,7 +107,7 @@ function buttonText(element: Element): string {
 /** The first child of the name, as its element's label. */
 function child(element: Element, tag: string, at: Part): string {
   for (let node = firstChild(element); node; node = nextSibling(node)) {
-    if (isElement(node) && localName(node) === tag) return named(node, at);
+    if (isElement(node) && localName(node) === tag) return named([node], at);
   }
   return "";
 }

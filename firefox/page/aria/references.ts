@@ -1,7 +1,11 @@
 import { getAttribute, getRootNode } from "../fast.ts";
 import { isTreeRoot } from "../kinds.ts";
 
-export type Referring = "aria-labelledby" | "aria-describedby" | "aria-owns";
+export type Referring =
+  | "aria-describedby"
+  | "aria-errormessage"
+  | "aria-labelledby"
+  | "aria-owns";
 
 /**
  * The elements that the attribute refers to by their ids, those of the same tree only. What a script
