@@ -1,6 +1,7 @@
 // Bench compares foxden with the peer, @playwright/mcp on Chromium, as an agent meets them: both over MCP on
-// stdio, on the same pages from loopback, in turn, round by round, and on pages of others, each once. It prints what it measured, the ratio and the
-// aim, and exits 0 whatever the figures are: a busy machine is no failure. It fails only when a side does not work.
+// stdio, on the same pages from loopback, in turn, round by round, and on pages of others, each once. It prints
+// what it measured, the ratio and the aim, and exits 0 whatever the figures are: a busy machine is no failure. It
+// fails only when a side does not work.
 //
 // Run it as `make bench`, which installs the peer first.
 package main
@@ -14,7 +15,7 @@ import (
 	"time"
 )
 
-// All of it takes three minutes on two cores; past this something hangs.
+// All of it takes five minutes on two cores; past this something hangs.
 const wholeRun = 15 * time.Minute
 
 func main() {

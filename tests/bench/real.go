@@ -143,7 +143,7 @@ func (b *bench) realTable() string {
 	}
 	var text strings.Builder
 	out := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(out, "page, bytes of text\tours\tof it diagnostics\tours to the end\treplies\ttheirs\tratio\tratio to the end\tusable for them\tmissing in ours")
+	fmt.Fprintln(out, "\npage, bytes of text\tours\tof it diagnostics\tours to the end\treplies\ttheirs\tratio\tratio to the end\tusable for them\tmissing in ours")
 	var ratios, whole []float64
 	for _, r := range b.real {
 		ratios = append(ratios, float64(r.ours)/float64(r.theirs))
