@@ -53,7 +53,8 @@ type realRow struct {
 	missing     []thing
 }
 
-// seeRealPages has both sides look at each page once, in a tab of its own: the bytes are the same every time.
+// seeRealPages has both sides look at each page once, in a tab of its own: the bytes are the same every time but for
+// diagnostics that come late.
 func (b *bench) seeRealPages(ctx context.Context) (err error) {
 	fox, err := b.startFoxden(ctx)
 	if err != nil {
