@@ -1,6 +1,6 @@
 import { isDetails, isInput, isLabel } from "./kinds.ts";
 import { collapse } from "./clean.ts";
-import { getAttribute, hasAttribute } from "./fast.ts";
+import { getAttribute, hasAttribute, localName, matches, sidesOf } from "./fast.ts";
 import { editingHost, explicitRole } from "./role.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
@@ -17,16 +17,31 @@ export const INNER =
   '[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
 
 const LONGEST_BY_HAND = 200;
+/** A canvas smaller than this is a measuring tool of the page. */
+const SMALLEST = 24;
 
 /** `whole`: nothing inside is text of the page. `named`: the text inside is its name. `around`: it holds other things. */
 export type Content = "whole" | "named" | "around";
 
-/** Whether and how the element is listed. `hand`: it is the outermost that shows the pointing hand. */
+/** The hand over a list or a table is meant for each of its parts. */
+const GATHERED = new Set("ul ol menu dl table thead tbody tfoot body html".split(" "));
+
+/** Whether the hand that the element shows, and none around it, says that it can be clicked. */
+export function showsHand(tag: string): boolean {
+  return !GATHERED.has(tag);
+}
+
+/**
+ * Whether and how the element is listed. Listeners cannot be seen from here; what is looked at is
+ * the kind of element, its role, `tabindex`, a handler as attribute or property, and the pointing hand.
+ * `hand`: it is the outermost that shows it. `inside`: it is a part of a link or button.
+ */
 export function actionable(
   element: Element,
   tag: string,
   bare: boolean,
   hand: boolean,
+  inside: boolean,
 ): Content | null {
   const native = nativeControl(element, tag);
   if (native) return native;
@@ -36,27 +51,39 @@ export function actionable(
     if (role && WIDGETS.has(role)) {
       return role === "combobox" || role === "textbox" ? "around" : "named";
     }
-    if (isPlainLabel(element)) return null;
+    if (inside || (tag === "label" && isPlainLabel(element))) return null;
     if (hasHandler(element)) return byHand(element, role);
     if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
-  } else if (hasHandler(element)) return byHand(element, undefined);
-  // A hand around controls is theirs; one without is a control made by hand.
-  if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
-  return null;
+  } else if (inside || (tag === "label" && isPlainLabel(element))) return null;
+  else if (hasHandler(element)) return byHand(element, undefined);
+  return hand ? byPointer(element) : null;
+}
+
+/** What is clickable in a link or button is a part of it; a tab may have a cross to close it. */
+export function isOneThing(element: Element, tag: string): boolean {
+  return tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole(element) ?? "");
 }
 
 /** A control that the page made of a plain element. */
 function byHand(element: Element, role: string | undefined): Content | null {
   const inner = element.querySelectorAll(INNER);
   const only = inner.length === 1 ? inner[0] : undefined;
-  // A link and the list item around it that passes on the click are one thing.
-  if (
-    only?.matches("a,button") &&
-    collapse(only.textContent ?? "") === collapse(element.textContent ?? "")
-  ) {
-    return role ? "around" : null;
-  }
-  return role || inner.length > 0 ? "around" : "named";
+  // A link and the row or list item around it that passes on the click are one thing.
+  if (!role && only && (localName(only) === "a" || sameWords(only, element))) return null;
+  return role || inner.length > 0 || !isShort(element) ? "around" : "named";
+}
+
+/** A hand around controls is theirs, unless there are words beside them. */
+function byPointer(element: Element): Content | null {
+  let beside = collapse(element.textContent ?? "").length;
+  const inner = element.querySelectorAll(INNER);
+  if (inner.length === 0) return isShort(element) ? "named" : "around";
+  for (const control of inner) beside -= collapse(control.textContent ?? "").length;
+  return beside > inner.length ? "around" : null;
+}
+
+function sameWords(a: Element, b: Element): boolean {
+  return matches(a, "button") && collapse(a.textContent ?? "") === collapse(b.textContent ?? "");
 }
 
 /** What takes the focus to be scrolled has more words than a control. */
@@ -82,9 +109,17 @@ function nativeControl(element: Element, tag: string): Content | null {
     case "video":
     case "audio":
       return element.hasAttribute("controls") ? "whole" : null;
+    case "canvas":
+      return isDrawing(element) ? "whole" : null;
     default:
       return null;
   }
+}
+
+/** What is drawn in it can be clicked, and nothing else tells. */
+function isDrawing(element: Element): boolean {
+  const { left, top, right, bottom } = sidesOf(element);
+  return right - left >= SMALLEST && bottom - top >= SMALLEST;
 }
 
 /** Only the first summary of a details element opens it. */

@@ -37,6 +37,8 @@ export interface ElementInfo {
 export interface OptionInfo {
   label: string;
   value: string;
+  /** The name of the group that it stands in. */
+  group?: string;
   selected?: true;
   disabled?: true;
 }

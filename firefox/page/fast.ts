@@ -29,6 +29,9 @@ export function adoptRoot(host: Element, root: ShadowRoot): void {
   closedRoots.set(host, root);
 }
 
+export const scrollHeight = getter(Element.prototype, "scrollHeight");
+export const clientHeight = getter(Element.prototype, "clientHeight");
+
 const { matches: fits, closest: nearest } = Element.prototype;
 export const matches = (self: Element, selector: string): boolean => fits.call(self, selector);
 export const closest = (self: Element, selector: string): Element | null =>
@@ -65,10 +68,19 @@ export const hasAttribute = (self: Element, name: string): boolean => has.call(s
 export const hasAttributes = (self: Element): boolean => any.call(self);
 export const getAttribute = (self: Element, name: string): string | null => get.call(self, name);
 
+const item = CSSRuleList.prototype.item;
+export const ruleAt = (rules: CSSRuleList, i: number): CSSRule | null => item.call(rules, i);
+export const ruleType = getter(CSSRule.prototype, "type");
+export const selectorText = getter(CSSStyleRule.prototype, "selectorText");
+/** A rule can hold others. */
+export const innerRules = getter(CSSGroupingRule.prototype, "cssRules") as unknown as (
+  rule: CSSStyleRule,
+) => CSSRuleList;
+
 /** Looked up once: each look through the sandbox's wrapper of the window costs a microsecond. */
 export const styleOf = getComputedStyle.bind(globalThis);
 
-/** What is asked of the style of every element. */
+/** What is asked of the style of every element, the last three of those with attributes. */
 type Asked =
   | "display"
   | "visibility"
@@ -79,7 +91,10 @@ type Asked =
   | "cursor"
   | "contentVisibility"
   | "content"
-  | "textTransform";
+  | "textTransform"
+  | "fontSize"
+  | "textIndent"
+  | "transform";
 
 /** Found with the first style, since a document begins without an element. */
 function property(name: Asked): (style: CSSStyleDeclaration) => string {
@@ -104,6 +119,9 @@ export const style = {
   position: property("position"),
   cursor: property("cursor"),
   contentVisibility: property("contentVisibility"),
+  fontSize: property("fontSize"),
+  textIndent: property("textIndent"),
+  transform: property("transform"),
   content: property("content"),
   textTransform: property("textTransform"),
 };

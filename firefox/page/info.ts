@@ -9,18 +9,19 @@ import {
   isTextarea,
   isTextField,
 } from "./kinds.ts";
-import type { ElementInfo, OptionInfo } from "./contract.ts";
+import type { ElementInfo } from "./contract.ts";
 import type { Content } from "./actionable.ts";
-import { collapse, label } from "./clean.ts";
+import { label } from "./clean.ts";
 import { flatClosest, labelsOf } from "./dom.ts";
-import { getAttribute, localName, matches } from "./fast.ts";
 import { references } from "./aria/references.ts";
+import { getAttribute, hasAttribute, localName, matches, sidesOf } from "./fast.ts";
+import { hintOf } from "./hint.ts";
 import { descriptionOf, nameOf } from "./name.ts";
+import { addOptions, optionLabel } from "./options.ts";
 import { editingHost, roleOf } from "./role.ts";
 import { isSecret, MASK, maskSecrets } from "./secret.ts";
-import { isOffscreen, isShown } from "./visible.ts";
+import { isOffscreen, isScroller, isShown } from "./visible.ts";
 
-const MOST_OPTIONS = 100;
 const LONGEST_URL = 2_000;
 const CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
 /** Of these the third state is a state of their own; for switches and radios it is off. */
@@ -36,9 +37,11 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   const info: ElementInfo = {
     ref,
     role: role === "generic" ? handRole(element) : role,
-    name: label(nameOf(element, role) || words()),
+    name: content === "around" && isNamedByContent(element, role)
+      ? ""
+      : label(nameOf(element, role) || words()),
   };
-  const value = valueOf(element, role);
+  const value = valueOf(element, role) ?? stateOf(element);
   if (value !== undefined) info.value = value;
   const description = label(descriptionOf(element));
   if (description && description !== info.name) info.description = description;
@@ -48,16 +51,53 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   addFieldStates(element, info);
   const href = hrefOf(element);
   if (href) info.href = href;
-  if (isSelect(element)) addOptions(element, info);
+  addOptions(element, info);
+  if (!saysMuch(info.name) && !info.description && content !== "around") {
+    const hint = label(hintOf(element, href));
+    if (hint) info.description = hint;
+  }
   if (isOffscreen(placeOf(element))) info.offscreen = true;
   return info;
 }
 
+/** A cross or three dots are no name. */
+export function saysMuch(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name);
+}
+
+/** Its words would be its name, and they are written below it. */
+function isNamedByContent(element: Element, role: string): boolean {
+  return /^(row|cell|gridcell|columnheader|rowheader|listitem|heading|tooltip)$/.test(role) &&
+    !["aria-label", "aria-labelledby", "title"].some((name) => hasAttribute(element, name));
+}
+
 /** What is told of an element that has no role but was listed. */
 export function handRole(element: Element): string {
-  const scrolls = element.scrollHeight > element.clientHeight ||
-    element.scrollWidth > element.clientWidth;
-  return scrolls && element.hasAttribute("tabindex") ? "scrollable" : "clickable";
+  if (localName(element) === "canvas") return "canvas";
+  return isScroller(element) ? "scrollable" : "clickable";
+}
+
+/** How far a region is scrolled, how large a drawing is, how far a film has run: what else tells nothing. */
+function stateOf(element: Element): string | undefined {
+  switch (localName(element)) {
+    case "canvas": {
+      const { left, top, right, bottom } = sidesOf(element);
+      return `${Math.round(right - left)}×${Math.round(bottom - top)}`;
+    }
+    case "video":
+    case "audio":
+      return playing(element as HTMLMediaElement);
+    default:
+  }
+  if (!isScroller(element)) return undefined;
+  const hidden = element.scrollHeight - element.clientHeight;
+  return `scrolled ${Math.round(100 * element.scrollTop / hidden)}%`;
+}
+
+function playing(media: HTMLMediaElement): string | undefined {
+  if (media.readyState === 0) return undefined;
+  const length = Number.isFinite(media.duration) ? ` of ${Math.round(media.duration)} s` : " s";
+  return `${media.paused ? "paused" : "playing"} at ${Math.round(media.currentTime)}${length}`;
 }
 
 /** Where the element is seen: a hidden checkbox is seen as its label. */
@@ -189,26 +229,4 @@ function hrefOf(element: Element): string | undefined {
   if (!href) return undefined;
   const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
   return href.length > limit ? `${href.slice(0, limit - 1)}…` : href;
-}
-
-export function optionLabel(option: HTMLOptionElement): string {
-  return collapse(option.label || option.text);
-}
-
-export function isOptionDisabled(option: HTMLOptionElement): boolean {
-  return matches(option, ":disabled");
-}
-
-function addOptions(select: HTMLSelectElement, info: ElementInfo): void {
-  const all = select.options;
-  info.options = [];
-  for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {
-    const option = all[i];
-    if (!option) continue;
-    const row: OptionInfo = { label: label(optionLabel(option)), value: label(option.value) };
-    if (option.selected) row.selected = true;
-    if (isOptionDisabled(option)) row.disabled = true;
-    info.options.push(row);
-  }
-  if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;
 }

@@ -8,6 +8,9 @@ import { defuse, head, strip } from "./clean.ts";
 /** Stands for the bracket of our own markers until the page's imitations are spoilt. */
 export const OPEN = "\ue000";
 
+/** Lists and quotations within each other move no further to the right. */
+const DEEPEST = 12;
+
 /** What is done to a complete line; `item` is the first line of the row, list item or group around it. */
 export type Finish = (line: string, item: string) => string;
 
@@ -35,8 +38,14 @@ export class Lines {
   #line = "";
   /** What the next line begins with if it comes to hold anything. */
   #prefix = "";
-  #indent = "";
+  #indents: string[] = [];
+  /** Notes that wait for the words that they are about. */
+  #held: string[] = [];
+  /** A rule is due before the next line. */
+  #ruled = false;
   #rows = 0;
+  /** So many indents are those around the row; the cells' own do not move it. */
+  #rowIndents: number | undefined;
   /** No cell of the row has begun. */
   #first = false;
   /** A space is due before the next word. */
@@ -97,6 +106,7 @@ export class Lines {
       if (i > 0) this.#verbatimBreak();
       if (line.trim()) {
         for (; this.#blanks > 0; this.#blanks--) this.#keep("");
+        this.#writeHeld();
         this.#start();
         if (!this.#full) this.#puts.push({ length: this.#line.length, at: this.at });
         this.#line += line;
@@ -139,7 +149,7 @@ export class Lines {
 
   /** What the next line begins with: a heading's or list item's sign. */
   prefix(sign: string): void {
-    if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;
+    if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indents.join("")) + sign;
   }
 
   /** Takes the sign back if nothing came after it. */
@@ -147,8 +157,31 @@ export class Lines {
     if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
   }
 
-  indent(by: number): void {
-    this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));
+  /** What every line begins with until `outdent`: spaces below a list item, a sign before a quotation. */
+  indent(sign: string): void {
+    this.#indents.push(this.#indents.length < DEEPEST ? sign : "");
+  }
+
+  outdent(): void {
+    this.#indents.pop();
+  }
+
+  /** A note that is written before the next words, if any come before it is released. */
+  hold(inner: string): void {
+    this.#held.push(inner);
+  }
+
+  /** Takes the last note back that is held; whether it was still there. */
+  release(inner: string): boolean {
+    const held = this.#held.at(-1) === inner;
+    if (held) this.#held.pop();
+    return held;
+  }
+
+  /** A rule, where there is something on both sides of it. */
+  rule(): void {
+    this.block();
+    if (this.#rows === 0) this.#ruled = this.#total > 0;
   }
 
   /** Ends a line in the middle of it: what comes is a line of its own, wherever it stands. */
@@ -159,12 +192,12 @@ export class Lines {
 
   row(): void {
     this.block();
-    this.#rows++;
+    if (this.#rows++ === 0) this.#rowIndents = this.#indents.length;
     this.#first = true;
   }
 
   endRow(): void {
-    this.#rows--;
+    if (--this.#rows === 0) this.#rowIndents = undefined;
     this.block();
   }
 
@@ -172,7 +205,11 @@ export class Lines {
     const first = this.#first;
     this.#first = false;
     if (first) return;
-    if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;
+    if (this.#rows === 1) {
+      this.#start();
+      const line = this.#line.trimEnd();
+      this.#line = line ? `${line} | ` : `${this.#line}| `;
+    }
     this.#gap = this.#rows > 1;
     this.#afterMarker = false;
   }
@@ -186,12 +223,13 @@ export class Lines {
 
   #start(): void {
     if (this.#line !== "") return;
-    this.#line = this.#prefix || this.#indent;
+    this.#line = this.#prefix || this.#indents.slice(0, this.#rowIndents).join("");
     this.#prefix = "";
     this.#gap = false;
   }
 
   #put(words: string): void {
+    this.#writeHeld();
     this.#start();
     if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
     if (!this.#full) this.#puts.push({ length: this.#line.length, at: this.at });
@@ -199,6 +237,12 @@ export class Lines {
     this.#gap = false;
     this.#afterMarker = false;
     this.#said = true;
+  }
+
+  #writeHeld(): void {
+    if (this.#held.length === 0) return;
+    for (const note of this.#held.splice(0)) this.marker(note);
+    this.#gap = true;
   }
 
   #flush(): void {
@@ -211,6 +255,10 @@ export class Lines {
   }
 
   #keep(raw: string): void {
+    if (this.#ruled) {
+      this.#ruled = false;
+      this.#keep("---");
+    }
     for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
     const said = this.#finish(raw, this.#items.at(-1) ?? "");
     const line = finished(said);

@@ -56,7 +56,7 @@ Deno.test("prefix() waits for words and indents what follows", () => {
   assertEquals(
     written((l) => {
       l.prefix("- ");
-      l.indent(2);
+      l.indent("  ");
       l.text("one");
       l.block();
       l.text("more");
@@ -66,7 +66,7 @@ Deno.test("prefix() waits for words and indents what follows", () => {
       l.prefix("- ");
       l.text("inner");
       l.block();
-      l.indent(-2);
+      l.outdent();
       l.text("out");
     }),
     "- one\n  more\n  - inner\nout",
@@ -97,4 +97,54 @@ Deno.test("end() counts exactly what was cut, and where it begins", () => {
     }
     assertEquals(lines.end(), { text, total: 8, next }, `${max}`);
   }
+});
+
+Deno.test("hold() waits for words, release() takes back what had none", () => {
+  assertEquals(
+    written((l) => {
+      l.hold("status");
+      l.block();
+      l.text("saved");
+      l.release("status");
+      l.block();
+      l.hold("alert");
+      l.release("alert");
+      l.text("more");
+    }),
+    "[status] saved\nmore",
+  );
+});
+
+Deno.test("rule() parts what is on both sides of it", () => {
+  assertEquals(
+    written((l) => {
+      l.rule();
+      l.text("one");
+      l.rule();
+      l.rule();
+      l.text("two");
+      l.rule();
+    }),
+    "one\n---\ntwo",
+  );
+});
+
+Deno.test("indent() can be a sign, and a row keeps to the left of its cells' own", () => {
+  assertEquals(
+    written((l) => {
+      l.indent("> ");
+      l.text("quoted");
+      l.row();
+      for (const cell of ["a", "b"]) {
+        l.cell();
+        l.indent("  ");
+        l.text(cell);
+        l.outdent();
+      }
+      l.endRow();
+      l.outdent();
+      l.text("out");
+    }),
+    "> quoted\n> a | b\nout",
+  );
 });

@@ -2,9 +2,15 @@ import type { ElementInfo, OptionInfo } from "./contract.ts";
 import { cut, quoted } from "./clean.ts";
 
 /** The inside of an element's marker: reference, role, name and the states that matter. */
-export function marker(info: ElementInfo): string {
+export function marker(info: ElementInfo, here = globalThis.location?.host ?? ""): string {
   const parts = [info.ref, info.role];
   if (info.name) parts.push(quoted(info.name));
+  // A cross or three dots are no name.
+  if (info.description && !/[\p{L}\p{N}]/u.test(info.name)) {
+    parts.push(`hint=${quoted(info.description)}`);
+  }
+  const host = info.name ? elsewhere(info, here) : "";
+  if (host) parts.push(`to ${host}`);
   if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL));
   if (info.value) parts.push(`value=${quoted(info.value)}`);
   else if (info.placeholder && info.placeholder !== info.name) {
@@ -31,14 +37,25 @@ const LONGEST_URL = 120;
 const LABELS = 120;
 
 function optionsOf(options: OptionInfo[], total = options.length): string {
-  const shown: string[] = [];
-  let length = 0;
-  for (const { label } of options) {
-    length += label.length + 3;
-    if (length > LABELS) break;
-    shown.push(label);
+  let shown = "";
+  let count = 0;
+  let group: string | undefined;
+  for (const option of options) {
+    const same = option.group === group;
+    const next = (same ? shown && " | " : `${group ? ")" : ""}${shown && " | "}`) +
+      (!same && option.group ? `${option.group} (` : "") + option.label;
+    if (shown.length + next.length > LABELS) break;
+    shown += next;
+    group = option.group;
+    count++;
   }
-  if (shown.length === 0) return String(total);
-  const rest = total - shown.length;
-  return quoted(shown.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
+  if (count === 0) return String(total);
+  const rest = total - count;
+  return quoted(group ? `${shown})` : shown) + (rest > 0 ? ` and ${rest} more` : "");
+}
+
+/** The other site that a link leads to, where its name does not say so. */
+function elsewhere({ href = "", name, role }: ElementInfo, here: string): string {
+  const host = /^https?:\/\/(?:[^/?#@]*@)?([\w.:-]+)/.exec(href)?.[1] ?? "";
+  return host === here || role === "iframe" || name.toLowerCase().includes(host) ? "" : host;
 }

@@ -42,3 +42,36 @@ Deno.test("marker() says the states that matter", () => {
     's1e5 button "Menu" pressed collapsed',
   );
 });
+
+Deno.test("marker() says what tells a nameless control from others, and the site that a link leads to", () => {
+  const link = { ref: "s1e1", role: "link", name: "", href: "https://fox.example/a" };
+  assertEquals(
+    marker({ ...link, description: "fox.example" }, "here"),
+    's1e1 link hint="fox.example"',
+  );
+  assertEquals(marker({ ...link, name: "Foxes" }, "here"), 's1e1 link "Foxes" to fox.example');
+  assertEquals(marker({ ...link, name: "Foxes" }, "fox.example"), 's1e1 link "Foxes"');
+  assertEquals(marker({ ...link, name: "See Fox.example" }, "here"), 's1e1 link "See Fox.example"');
+  assertEquals(
+    marker({ ref: "s1e2", role: "button", name: "⋮", description: "row-menu" }),
+    's1e2 button "⋮" hint="row-menu"',
+  );
+});
+
+Deno.test("marker() puts options in their groups", () => {
+  const option = (label: string, group?: string) => ({
+    label,
+    value: label,
+    ...(group && { group }),
+  });
+  const options = [
+    option("Any"),
+    option("Volvo", "Swedish"),
+    option("Saab", "Swedish"),
+    option("Audi", "German"),
+  ];
+  assertEquals(
+    marker({ ref: "s1e1", role: "combobox", name: "Car", options }),
+    's1e1 combobox "Car" options="Any | Swedish (Volvo | Saab) | German (Audi)"',
+  );
+});

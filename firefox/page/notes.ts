@@ -1,26 +1,78 @@
 /** What the walk writes of elements that are more, or less, than the text in them. */
 import { collapse, label, quoted } from "./clean.ts";
-import { optionLabel, visibleText } from "./info.ts";
+import { closest, getAttribute, hasAttribute, localName } from "./fast.ts";
+import { visibleText } from "./info.ts";
 import { isImage, isMeter, isProgress, isSelect, isTextField } from "./kinds.ts";
 import { nameOf } from "./name.ts";
+import { optionLabel } from "./options.ts";
 import { isSecret, MASK, maskSecrets } from "./secret.ts";
 
-/** The inside of a picture's note; empty for one that says nothing. */
-export function pictureNote(element: Element): string {
-  const name = element.getAttribute("aria-label") ??
-    (isImage(element) ? element.alt : element.querySelector("title")?.textContent ?? "");
-  const words = label(name);
-  return words && `img ${quoted(words)}`;
+/** The inside of a picture's note; empty for one that says nothing, or what its caption says. */
+export function pictureNote(element: Element, role: string | undefined): string {
+  const own = isImage(element) && !hasAttribute(element, "aria-label") ? element.alt : "";
+  const words = label(own || nameOf(element, role ?? "img") || titleIn(element));
+  if (!words) return "";
+  const caption = closest(element, "figure")?.querySelector("figcaption")?.textContent ?? "";
+  return label(caption) === words ? "" : `img ${quoted(words)}`;
 }
 
-export function gaugeNote(element: Element): string {
-  const name = label(element.getAttribute("aria-label") ?? "");
-  const shown = isProgress(element) ? share(element) : isMeter(element) ? `${element.value}` : "";
-  return `${element.localName} ${name ? `${quoted(name)} ` : ""}${shown}`;
+/** A drawing's own title, not that of a part of it. */
+function titleIn(svg: Element): string {
+  if (localName(svg) !== "svg") return "";
+  return [...svg.children].find((child) => localName(child) === "title")?.textContent ?? "";
 }
 
-function share(bar: HTMLProgressElement): string {
-  return bar.position < 0 ? "running" : `${Math.round(bar.position * 100)}%`;
+/** `progress "Upload" 30%`, `meter 7 of 10`. */
+export function gaugeNote(element: Element, role: string): string {
+  const name = label(getAttribute(element, "aria-label") ?? "") ||
+    (hasAttribute(element, "aria-labelledby") ? label(nameOf(element, role)) : "");
+  const said = getAttribute(element, "aria-valuetext");
+  const shown = said
+    ? quoted(label(said))
+    : isProgress(element)
+    ? share(element.position)
+    : isMeter(element)
+    ? `${element.value} of ${element.max}`
+    : shareByHand(element, role);
+  return [localName(element) === "progress" ? "progress" : role, name && quoted(name), shown]
+    .filter(Boolean).join(" ");
+}
+
+function shareByHand(element: Element, role: string): string {
+  const [now, low, high] = ["now", "min", "max"].map((name, i) => {
+    const value = Number.parseFloat(getAttribute(element, `aria-value${name}`) ?? "");
+    return Number.isFinite(value) ? value : [NaN, 0, 100][i] ?? 0;
+  });
+  if (now === undefined || low === undefined || high === undefined) return "";
+  if (role === "meter") return Number.isNaN(now) ? "" : `${now} of ${high}`;
+  return share(Number.isNaN(now) || high <= low ? -1 : (now - low) / (high - low));
+}
+
+function share(part: number): string {
+  return part < 0 ? "running" : `${Math.round(part * 100)}%`;
+}
+
+const LIVE = new Set("status alert log timer marquee".split(" "));
+
+/**
+ * What is written before the words of an element that a person sees to be more than words: a region
+ * that the page writes to by itself, a group with a name that stands nowhere else.
+ */
+export function regionNote(element: Element, tag: string, role: string | undefined): string {
+  const live = liveness(element, tag, role);
+  const group = role === "radiogroup" || role === "group" || (!role && tag === "fieldset");
+  if (!live && !group) return "";
+  const name = label(getAttribute(element, "aria-label") ?? "");
+  if (live) return name ? `${live} ${quoted(name)}` : live;
+  return name && `${role ?? "group"} ${quoted(name)}`;
+}
+
+function liveness(element: Element, tag: string, role: string | undefined): string {
+  if (role && LIVE.has(role)) return role;
+  const live = getAttribute(element, "aria-live");
+  if (live === "assertive") return "alert";
+  if (live === "polite" || (tag === "output" && !role && live !== "off")) return "status";
+  return "";
 }
 
 export function dialogNote(element: Element, role: string): string {
@@ -40,7 +92,8 @@ export function fieldText(element: Element): string {
 export function unsaid(element: Element, name: string): string {
   if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";
   const text = collapse(visibleText(element));
-  const known = name.toLowerCase();
+  const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
+  const known = `${name} ${value ?? ""}`.toLowerCase();
   const words = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.some((word) => !known.includes(word)) ? text : "";
 }

@@ -9,11 +9,11 @@ import { describe } from "./info.ts";
 import { Issue } from "./issue.ts";
 import { labelsFor } from "./labels.ts";
 import { type Finish, Lines } from "./lines.ts";
+import { frontDialog, layersOver } from "./modal.ts";
 import { nameOf } from "./name.ts";
 import { amend, begin, nextNumber, resolve } from "./refs.ts";
 import { viewport } from "./scroll.ts";
 import { maskInText, secrets } from "./secret.ts";
-import { modalDialog } from "./visible.ts";
 import { Walk } from "./walk.ts";
 
 export function observe(options: ObserveOptions): Observation {
@@ -112,7 +112,7 @@ export function referred(frame: FoundFrame): PageFrame {
 }
 
 function walkPage(walk: Walk, lines: Lines): void {
-  const dialog = modalDialog();
+  const dialog = frontDialog();
   const top = dialog ?? document.body ?? document.documentElement;
   if (!top) return;
   if (dialog) {
@@ -124,6 +124,7 @@ function walkPage(walk: Walk, lines: Lines): void {
   }
   if (isForeign(top)) lines.verbatim(new XMLSerializer().serializeToString(document));
   else walk.node(top, 0);
+  if (dialog) { for (const layer of layersOver(dialog)) walk.node(layer, 0); }
 }
 
 /** A document of plain XML is shown as its source, by a viewer that is closed to us. */

@@ -7,7 +7,34 @@ import type { Observation } from "./contract.ts";
 import { golden } from "./golden.ts";
 import { bundled, TestBrowser } from "./testing.ts";
 
-const PAGES = ["sign-up", "reading", "controls", "hidden", "shadow", "frames", "forged", "modal"];
+const PAGES = [
+  "sign-up",
+  "reading",
+  "controls",
+  "hidden",
+  "shadow",
+  "frames",
+  "forged",
+  "modal",
+  "clipped",
+  "toggles",
+  "open",
+  "overlay",
+  "beside",
+  "generated",
+  "elsewhere",
+  "lists",
+  "tables",
+  "pictures",
+  "code",
+  "live",
+  "things",
+  "nameless",
+  "options",
+  "gauges",
+  "invalid",
+  "scrollers",
+];
 
 // B-028, B-030, B-031, B-045, B-046, N-009, M-022, M-033
 Deno.test("an observation reads a page as a person does", async (t) => {

@@ -80,7 +80,7 @@ Deno.test("an observation holds on odd pages", async (t) => {
     assertEquals(await text(`<p>In<span style="display:inline-block">3</span></p>`), "In 3");
     assertEquals(
       await text(`<div tabindex=0 style="height:20px;overflow:auto">${"word ".repeat(60)}</div>`),
-      `[s1e1 scrollable] ${"word ".repeat(60).trim()}`,
+      `[s1e1 scrollable value="scrolled 0%"] ${"word ".repeat(60).trim()}`,
     );
   });
   await t.step("a press on a card misses the button on it", async () => {

@@ -4,7 +4,7 @@ import { mark } from "./changes.ts";
 import { collapse, cut, defuse, label, quoted } from "./clean.ts";
 import { Fault } from "./fault.ts";
 import { announce, fieldValue } from "./fields.ts";
-import { isOptionDisabled, optionLabel } from "./info.ts";
+import { isOptionDisabled, optionLabel } from "./options.ts";
 import { checkFit } from "./prepare.ts";
 import { resolve } from "./refs.ts";
 import { listedWords } from "./words.ts";

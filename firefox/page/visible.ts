@@ -1,8 +1,8 @@
-import { shadowRoot, sidesOf, style as of } from "./fast.ts";
+import { clientHeight, scrollHeight, shadowRoot, sidesOf, style as of, styleOf } from "./fast.ts";
 import { isArea, isHtml } from "./kinds.ts";
 import { flatClosest, flatParent, pictureOf } from "./dom.ts";
 
-/** What the walk carries down from the elements around: bits of the four below. */
+/** What the walk carries down from the elements around: bits of those below. */
 export type Under = number;
 /** Text is not written: nobody can read it here, or it stands in a name already. */
 export const QUIET = 1;
@@ -12,37 +12,85 @@ export const PRESERVED = 2;
 export const POINTER = 4;
 /** visibility: hidden, which a descendant may undo. */
 export const HIDDEN = 8;
+/** Letters without a size, which a descendant may have again. */
+export const TINY = 16;
+/** The element itself scrolls what is in it; not carried down. */
+export const SCROLLS = 32;
+/** Inside a link or a button: what is made clickable by hand in there is a part of it. */
+export const INSIDE = 64;
+
+/** Text is not written for one reason or another. */
+export const UNREAD = QUIET | HIDDEN | TINY;
+
+/** Letters moved further to the left than this are somewhere else. */
+const FAR = -500;
 
 /**
  * What is seen of an element and of what is in it: the new state below it, or null when
- * there is nothing to see or reach.
+ * there is nothing to see or reach. What only authors do is asked of elements with attributes alone.
  */
 export function seen(
   element: Element,
   style: CSSStyleDeclaration,
   display: string,
+  bare: boolean,
   under: Under,
 ): Under | null {
   // The empty string is an element that is not drawn at all (not slotted, for one).
   if (display === "none" || display === "") return null;
-  under &= ~(HIDDEN | PRESERVED);
+  under &= ~(HIDDEN | PRESERVED | SCROLLS);
   if (of.visibility(style) !== "visible") under |= HIDDEN;
   if (of.whiteSpaceCollapse(style) !== "collapse") under |= PRESERVED;
   if (of.opacity(style) === "0") {
     if (style.pointerEvents === "none") return null;
     under |= QUIET;
   }
+  const transform = bare ? "none" : of.transform(style);
+  if (!bare) {
+    if (transform.startsWith("matrix(0, 0, 0, 0,")) return null;
+    under = of.fontSize(style) === "0px" ? under | TINY : under & ~TINY;
+    const indent = of.textIndent(style);
+    if (indent.startsWith("-") && parseFloat(indent) < FAR) under |= QUIET;
+  }
   if (display.startsWith("table")) return under;
   if (of.overflowX(style) !== "visible" && isHtml(element)) {
     const clip = clippedBy(element, display);
     if (clip === "all") return null;
     if (clip === "text") under |= QUIET;
+    else if (isScroller(element)) under |= SCROLLS;
   }
   const position = of.position(style);
-  if ((position === "absolute" || position === "fixed") && outOfSight(element, style)) {
-    under |= QUIET;
+  if (position === "absolute" || position === "fixed") {
+    if (outOfSight(element, style)) under |= QUIET;
+    if (position === "fixed" && movedAway(element, transform !== "none")) return null;
   }
   return under;
+}
+
+/** Absolutely placed or fixed, which makes a block of everything. */
+export function isTakenOut(style: CSSStyleDeclaration): boolean {
+  const position = of.position(style);
+  return position === "absolute" || position === "fixed";
+}
+
+/** Less than this is no region of its own. */
+const LOWEST = 16;
+/** Rounding and borders are no content. */
+const SLACK = 8;
+
+/** Whether there is more in the element than fits, above or below, and a person can scroll to it. */
+export function isScroller(element: Element): boolean {
+  const height = clientHeight(element);
+  if (height < LOWEST || scrollHeight(element) - height < SLACK) return false;
+  if (element === document.body || element === document.documentElement) return false;
+  return /^(auto|scroll)$/.test(styleOf(element).overflowY);
+}
+
+/** What stays where it is on the screen cannot be scrolled into view: a closed drawer or sheet. */
+function movedAway(element: Element, moved: boolean): boolean {
+  const { left, top, right, bottom } = sidesOf(element);
+  if (left === right || top === bottom) return false;
+  return right <= 0 || left >= innerWidth || bottom <= 0 || (moved && top >= innerHeight);
 }
 
 function clippedBy(element: HTMLElement, display: string): "all" | "text" | "nothing" {

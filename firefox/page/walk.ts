@@ -2,7 +2,7 @@
  * One pass over the drawn tree in reading order. It writes the text and finds the elements;
  * beyond the limits it goes on counting with the same rules.
  */
-import { actionable, type Content, INNER, isSummary } from "./actionable.ts";
+import { actionable, type Content, INNER, isOneThing, isSummary, showsHand } from "./actionable.ts";
 import { collapse, LONGEST } from "./clean.ts";
 import { slotted } from "./dom.ts";
 import {
@@ -20,24 +20,39 @@ import {
   styleOf,
 } from "./fast.ts";
 import { type FrameElement, showsFrame } from "./frames.ts";
+import { Generated } from "./generated.ts";
 import { visibleText } from "./info.ts";
-import { isHtml, isLabel, isListItem, isOrderedList } from "./kinds.ts";
+import { isHtml, isLabel } from "./kinds.ts";
 import type { Finds } from "./finds.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
-import { dialogNote, fieldText, gaugeNote, pictureNote, unsaid } from "./notes.ts";
+import { fieldText, regionNote, unsaid } from "./notes.ts";
+import { Prose, type Walker } from "./prose.ts";
 import { explicitRole } from "./role.ts";
-import { BLOCKS_IN_CELLS, HOSTS, isBlock, isItem, NEVER, UNDRAWN_SVG } from "./tags.ts";
-import { HIDDEN, isShown, POINTER, PRESERVED, QUIET, seen, type Under } from "./visible.ts";
+import { HOSTS, INLINE_TAGS, isBlock, isItem, NEVER } from "./tags.ts";
+import { saysTheSame, Twins } from "./twins.ts";
+import {
+  HIDDEN,
+  INSIDE,
+  isShown,
+  isTakenOut,
+  POINTER,
+  PRESERVED,
+  QUIET,
+  SCROLLS,
+  seen,
+  type Under,
+  UNREAD,
+} from "./visible.ts";
 
 const ELEMENT = 1;
 const TEXT = 3;
 const INLINE = "inline";
 
 /** Deeper than this the text is taken as one piece: the stack is not endless. */
-const DEEPEST = 800;
+const DEEPEST = 500;
 
-export class Walk {
+export class Walk implements Walker {
   #lines: Lines;
   /**
    * The place in the page: a unit for each element and each character of text, the same whatever of it
@@ -47,30 +62,30 @@ export class Walk {
   #finds: Finds;
   #labels: Labels;
   #depth = 0;
-  /** The next element that is drawn is a cell of a row. */
-  #cell = false;
-  /** No cell of the table holds blocks. */
-  #plainTable = false;
+  /** The name of the control around. */
+  #name = "";
   /** Hidden controls that were listed in the place of their label. */
   #viaLabel = new Set<Element>();
 
   /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
   #usual = new Map<string, string | null>();
 
-  /** The number of the next item of each ordered list. */
-  #ordinals = new Map<Element, number>();
+  #prose: Prose;
+  #twins = new Twins();
+  #generated = new Generated();
 
   constructor(lines: Lines, finds: Finds, labels: Labels) {
     this.#lines = lines;
     this.#finds = finds;
     this.#labels = labels;
+    this.#prose = new Prose(lines, this);
   }
 
   node(node: Node, under: Under): void {
     const type = nodeType(node);
     if (type === TEXT) {
       const data = nodeValue(node) ?? "";
-      if (!(under & (QUIET | HIDDEN))) this.#text(data, under);
+      if (!(under & UNREAD)) this.#text(data, under);
       this.#at += data.length;
     } else if (type === ELEMENT) {
       const element = node as Element;
@@ -97,11 +112,23 @@ export class Walk {
   }
 
   #piece(element: Element, under: Under): void {
-    if (under & (QUIET | HIDDEN)) return;
-    this.#lines.text(visibleText(element));
+    if (!(under & UNREAD)) this.#lines.text(visibleText(element));
   }
 
-  #children(element: Element, under: Under, tag = localName(element)): void {
+  children(element: Element, under: Under, tag = localName(element)): void {
+    this.#sheet(element, "::before", under);
+    this.#nodes(element, under, tag);
+    this.#sheet(element, "::after", under);
+  }
+
+  /** What the style sheets write there. */
+  #sheet(element: Element, side: "::before" | "::after", under: Under): void {
+    if (under & UNREAD) return;
+    const words = this.#generated.words(element, side, this.#lines.idle);
+    if (words) this.#lines.text(words);
+  }
+
+  #nodes(element: Element, under: Under, tag: string): void {
     if (tag === "slot") {
       const assigned = slotted(element);
       if (assigned) return assigned.forEach((node) => this.node(node, under));
@@ -130,15 +157,16 @@ export class Walk {
       }
     }
     const style = styleOf(element);
-    const display = of.display(style);
+    let display = of.display(style);
     // What is neither slotted nor hidden is not drawn by its parent's shadow root.
     if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
-    const under = seen(element, style, display, above);
+    const under = seen(element, style, display, bare, above);
     if (under === null) return;
     const pointer = of.cursor(style) === "pointer";
     const drawn = of.contentVisibility(style) !== "hidden";
     if (bare) this.#learn(tag, display, under === above && !pointer && drawn);
-    const hand = pointer && !(above & POINTER);
+    const hand = pointer && !(above & POINTER) && showsHand(tag);
+    if (INLINE_TAGS.has(tag) && isTakenOut(style)) display = "inline-block";
     this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);
   }
 
@@ -151,12 +179,9 @@ export class Walk {
     hand: boolean,
     drawn = true,
   ): void {
-    if (this.#cell) {
-      this.#cell = false;
-      this.#lines.cell();
-    }
+    this.#prose.drawn(element);
     const root = shadowRoot(element);
-    if (root) this.#finds.root(root);
+    if (root) this.#enter(root);
     else if (tag.includes("-") || (HOSTS.has(tag) && !firstChild(element))) {
       this.#finds.closed(element);
     }
@@ -178,15 +203,29 @@ export class Walk {
     if (tag === "br") return this.#lines.block();
     const block = isBlock(display);
     if (block) this.#lines.block();
-    const below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-    const content = under & HIDDEN ? null : actionable(element, tag, bare, hand);
+    let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
+    let content = under & HIDDEN
+      ? null
+      : actionable(element, tag, bare, hand, (under & INSIDE) !== 0);
+    if (under & SCROLLS && (content === "named" || !content)) content = "around";
+    const twin = content === "named" && tag === "a" ? this.#twins.of(element) : null;
+    if (twin) {
+      content = null;
+      if (saysTheSame(element, twin)) below |= QUIET;
+    }
     // A badge or chip stands apart from the words beside it, though no space does.
     const chip = !block && !content && display.length > INLINE.length;
     if (chip) this.#lines.gap();
-    if (content) this.#control(element, content, below);
+    if (content && under & INSIDE && this.#isSaid(element)) content = null;
+    if (content) this.#control(element, tag, display, content, below);
     else if (drawn) this.#plain(element, tag, display, bare, below);
     if (block) this.#lines.block();
     if (chip) this.#lines.gap();
+  }
+
+  /** A button in a link does what the link does. */
+  #isSaid(element: Element): boolean {
+    return collapse(element.textContent ?? "") === this.#name;
   }
 
   /** Whether the elements of a tag that have no attributes are all displayed alike. */
@@ -198,29 +237,57 @@ export class Walk {
 
   #area(element: Element, under: Under): void {
     if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
-      this.#control(element, "whole", under);
+      this.#control(element, "area", "inline", "whole", under);
     }
   }
 
-  #control(element: Element, content: Content, under: Under): void {
+  #control(
+    element: Element,
+    tag: string,
+    display: string,
+    content: Content,
+    under: Under,
+  ): void {
     if (this.#viaLabel.has(element)) return;
     const after = this.#at;
-    this.#listed(element, content, under);
-    if (content !== "around") this.#at = after;
+    const found = this.#finds.element(element, content);
+    if (content === "around") return this.#around(element, tag, display, found?.marker, under);
+    if (!found) this.#unlisted(element, content, under);
+    else {
+      this.#prose.sign(element, tag, under);
+      this.#lines.marker(found.marker);
+      this.#inControl(element, tag, content, found.name, under);
+    }
+    this.#at = after;
   }
 
-  #listed(element: Element, content: Content, under: Under): void {
-    const found = this.#finds.element(element, content);
-    if (!found) return this.#unlisted(element, content, under);
-    this.#lines.marker(found.marker);
-    if (content === "around") return this.#children(element, under);
-    const cutShort = found.name.length >= LONGEST && found.name.endsWith("…");
+  /** Its marker stands on the line with which it begins. */
+  #around(
+    element: Element,
+    tag: string,
+    display: string,
+    marker: string | undefined,
+    under: Under,
+  ): void {
+    const role = explicitRole(element);
+    if (marker === undefined) return this.#said(element, tag, display, role, under);
+    const begins = display === "table-row" || tag === "li";
+    if (begins) this.#lines.hold(marker);
+    else this.#lines.marker(marker);
+    this.#said(element, tag, display, role, under);
+    if (begins && this.#lines.release(marker)) this.#lines.marker(marker);
+  }
+
+  #inControl(element: Element, tag: string, content: Content, name: string, under: Under): void {
     if (content === "named") {
-      if (cutShort) return this.#children(element, under);
-      if (!(under & QUIET)) this.#words(unsaid(element, found.name));
-      if (element.firstElementChild || shadowRoot(element)) {
-        this.#children(element, under | QUIET);
-      }
+      // A name that was cut short goes on in the text.
+      if (name.length >= LONGEST && name.endsWith("…")) return this.children(element, under);
+      if (!(under & UNREAD)) this.#words(unsaid(element, name));
+      if (!element.firstElementChild && !shadowRoot(element)) return;
+      const around = this.#name;
+      this.#name = name;
+      this.children(element, under | QUIET | POINTER | (isOneThing(element, tag) ? INSIDE : 0));
+      this.#name = around;
     } else if (isHtml(element) && element.isContentEditable) {
       this.#editable(element, under);
     }
@@ -230,16 +297,20 @@ export class Walk {
   #editable(element: HTMLElement, under: Under): void {
     const long = collapse(element.innerText).length > LONGEST;
     if (long || element.querySelector(INNER)) {
-      this.#children(element, long ? under : under | QUIET);
+      this.children(element, long ? under : under | QUIET);
     }
   }
 
   /** Beyond the limit of elements a control is what can be read of it. */
   #unlisted(element: Element, content: Content, under: Under): void {
-    if (content !== "whole") return this.#children(element, under);
+    if (content !== "whole") return this.children(element, under);
     const words = fieldText(element);
-    if (!words) this.#children(element, under);
-    else if (!(under & QUIET)) this.#words(words);
+    if (!words) this.children(element, under);
+    else if (!(under & UNREAD)) this.#words(words);
+  }
+
+  get depth(): number {
+    return this.#depth;
   }
 
   /** Words that stand apart from those beside them. */
@@ -248,58 +319,41 @@ export class Walk {
   }
 
   /** A note in brackets, where text is written at all. */
-  #note(note: string, under: Under): void {
+  note(note: string, under: Under): void {
     if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);
   }
 
   #plain(element: Element, tag: string, display: string, bare: boolean, under: Under): void {
-    if (display === "table-row") return this.#row(element, under);
     const role = bare ? undefined : explicitRole(element);
-    if (role === "row") return this.#row(element, under);
-    const level = role === "heading"
-      ? Number(element.getAttribute("aria-level")) || 2
-      : /^h[1-6]$/.test(tag) && role === undefined
-      ? Number(tag.slice(1))
-      : 0;
-    if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
-    if (role === "dialog" || role === "alertdialog") {
-      // Where a dialog begins is seen, wherever in the document it stands.
-      this.#note(dialogNote(element, role), under);
-      this.#lines.block();
-    }
+    const region = bare && tag !== "output" ? "" : regionNote(element, tag, role);
+    const held = region !== "" && !(under & (QUIET | HIDDEN));
+    if (held) this.#lines.hold(region);
+    this.#said(element, tag, display, role, under);
+    if (held) this.#lines.release(region);
+  }
+
+  /** What the element is to a person, be it listed or not. */
+  #said(
+    element: Element,
+    tag: string,
+    display: string,
+    role: string | undefined,
+    under: Under,
+  ): void {
     switch (tag) {
-      case "li":
-        return this.#item(element, role, under);
-      case "table":
-        return this.#table(element, under);
-      case "img":
-      case "canvas":
-        return this.#note(pictureNote(element), under);
-      case "svg":
-        if (role === "img") this.#note(pictureNote(element), under);
-        else this.#svg(element, under);
-        return;
       case "label":
         return this.#label(element, under);
       case "details":
         return this.#details(element, under);
-      case "progress":
-      case "meter":
-        return this.#note(gaugeNote(element), under);
       case "iframe":
       case "frame":
       case "object":
       case "embed":
         if (showsFrame(element)) this.#frame(element, under);
-        else if (tag === "object") this.#children(element, under);
-        return;
-      case "video":
-      case "audio":
+        else if (tag === "object") this.children(element, under);
         return;
       default:
-        if (role === "img") return this.#note(pictureNote(element), under);
-        if (role === "listitem") return this.#item(element, role, under);
-        return this.#children(element, under, tag);
+        return this.#prose.write(element, tag, display, role, under);
     }
   }
 
@@ -312,82 +366,32 @@ export class Walk {
     this.#lines.block();
   }
 
-  /** One look over the whole table spares one at every row. */
-  #table(element: Element, under: Under): void {
-    const outer = this.#plainTable;
-    this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;
-    this.#children(element, under);
-    this.#plainTable = outer;
-  }
-
-  #row(element: Element, under: Under): void {
-    // A table made for layout keeps its paragraphs: only cells of plain content share a line.
-    if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {
-      return this.#children(element, under);
-    }
-    this.#lines.row();
-    for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {
-      this.#cell = true;
-      this.node(cell, under);
-    }
-    this.#cell = false;
-    this.#lines.endRow();
-  }
-
-  /** A heading or list item: its sign stands before its first words, the rest hangs below them. */
-  #signed(element: Element, sign: string, under: Under, hang = 0): void {
-    const written = !(under & (QUIET | HIDDEN));
-    if (written) this.#lines.prefix(sign);
-    this.#lines.indent(hang);
-    this.#children(element, under);
-    this.#lines.block();
-    this.#lines.indent(-hang);
-    if (written) this.#lines.dropPrefix(sign);
-  }
-
-  #item(element: Element, role: string | undefined, under: Under): void {
-    if (role !== undefined && role !== "listitem") return this.#children(element, under);
-    this.#signed(element, this.#bullet(element), under, 2);
-  }
-
-  #bullet(item: Element): string {
-    const list = item.parentElement;
-    if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {
-      return "- ";
-    }
-    const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;
-    this.#ordinals.set(list, number + (list.reversed ? -1 : 1));
-    return `${number}. `;
-  }
-
-  #svg(element: Element, under: Under): void {
-    for (const child of element.children) {
-      if (UNDRAWN_SVG.has(child.localName)) continue;
-      if (child.localName === "text") this.#lines.block();
-      if (child.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
-        this.node(child, under);
-      } else this.#svg(child, under);
-    }
+  /** A shadow tree has style sheets of its own, and changes of its own. */
+  #enter(root: ShadowRoot): void {
+    this.#finds.root(root);
+    this.#generated.root(root);
   }
 
   /** A label's words are its control's name; what else is in it is listed as usual. */
   #label(element: Element, under: Under): void {
     const control = isLabel(element) ? element.control : null;
-    if (!control) return this.#children(element, under);
-    if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);
+    if (!control) return this.children(element, under);
+    // The hand over a label is its control's.
+    under |= POINTER;
+    if (this.#viaLabel.has(control)) return this.children(element, under | QUIET);
     if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
       const found = this.#finds.element(control, "whole");
       if (found) {
         this.#viaLabel.add(control);
         this.#lines.marker(found.marker);
-        return this.#children(element, under | QUIET);
+        return this.children(element, under | QUIET);
       }
     }
-    this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);
+    this.children(element, this.#labels.names(element, control) ? under | QUIET : under);
   }
 
   #details(element: Element, under: Under): void {
-    if (element.hasAttribute("open")) return this.#children(element, under);
+    if (element.hasAttribute("open")) return this.children(element, under);
     for (const child of element.children) {
       if (child.localName === "summary" && isSummary(child)) this.node(child, under);
     }

@@ -1,0 +1,86 @@
+/** What tells a control from others when it has no name: never more than a clue, said as such. */
+import { collapse, cut } from "./clean.ts";
+import { labelsOf } from "./dom.ts";
+import { getAttribute, localName } from "./fast.ts";
+import { target } from "./target.ts";
+import { isImage, isInput, isSelect, isTextarea } from "./kinds.ts";
+
+const LONGEST = 40;
+const TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa"];
+const ICONS = "i,svg,img,span[class],use";
+const ICON_ATTRIBUTES = ["data-icon", "data-lucide", "data-feather", "icon", "name"];
+
+/** Classes that icon fonts give to every icon, sizes, and states. */
+const COMMON =
+  /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
+
+export function hintOf(element: Element, href: string | undefined): string {
+  return shortly(
+    header(element) || labelsOf(element)[0]?.title || drawn(element) ||
+      (href ? target(href, location.href) : "") || testId(element) || fieldName(element) ||
+      icon(element) || telling(element.id) || classOf(element),
+  );
+}
+
+/** What a page says instead of a drawing to those who cannot see it. */
+function drawn(element: Element): string {
+  return localName(element) === "canvas" ? element.textContent ?? "" : "";
+}
+
+function shortly(text: string): string {
+  return cut(collapse(text), LONGEST);
+}
+
+/** In a table the column's heading says what a field is for. */
+function header(element: Element): string {
+  const cell = element.closest("td");
+  const table = cell?.closest("table");
+  if (!cell || !table) return "";
+  const head = table.rows[0]?.cells[cell.cellIndex];
+  return head?.localName === "th" ? head.textContent ?? "" : "";
+}
+
+function testId(element: Element): string {
+  for (const name of TEST_IDS) {
+    const id = getAttribute(element, name);
+    if (id) return id;
+  }
+  return "";
+}
+
+function fieldName(element: Element): string {
+  const field = isInput(element) || isSelect(element) || isTextarea(element);
+  return field ? telling(element.name) : "";
+}
+
+function icon(element: Element): string {
+  for (const inner of element.querySelectorAll(ICONS)) {
+    const clue = iconName(inner);
+    if (clue) return clue;
+  }
+  return "";
+}
+
+function iconName(icon: Element): string {
+  const use = getAttribute(icon, "href") ?? getAttribute(icon, "xlink:href");
+  if (use?.includes("#")) return telling(use.slice(use.indexOf("#") + 1));
+  for (const name of ICON_ATTRIBUTES) {
+    const clue = telling(getAttribute(icon, name) ?? "");
+    if (clue) return clue;
+  }
+  if (isImage(icon)) {
+    const file = /([^/?#]+)\.\w+([?#].*)?$/.exec(getAttribute(icon, "src") ?? "")?.[1];
+    if (file && !getAttribute(icon, "src")?.startsWith("data:")) return telling(file);
+  }
+  return classOf(icon);
+}
+
+function classOf(element: Element): string {
+  const classes = getAttribute(element, "class")?.split(/\s+/) ?? [];
+  return classes.find((name) => !COMMON.test(name) && telling(name)) ?? "";
+}
+
+/** Names that a program made up tell nothing. */
+function telling(name: string): string {
+  return /^[a-z][\w -]*$/i.test(name) && !/\d{3}|[0-9a-f]{8}|__/i.test(name) ? name : "";
+}

@@ -1,0 +1,164 @@
+/** How what is not a control is written: headings, lists, tables, pictures, quotations, gauges. */
+import { Bullets } from "./bullets.ts";
+import { collapse } from "./clean.ts";
+import { getAttribute } from "./fast.ts";
+import { visibleText } from "./info.ts";
+import type { Lines } from "./lines.ts";
+import { dialogNote, gaugeNote, pictureNote } from "./notes.ts";
+import { Rows } from "./rows.ts";
+import { UNDRAWN_SVG } from "./tags.ts";
+import { HIDDEN, QUIET, type Under, UNREAD } from "./visible.ts";
+
+/** The walk, which goes on with what is in an element. */
+export interface Walker {
+  readonly depth: number;
+  node(node: Node, under: Under): void;
+  children(element: Element, under: Under, tag?: string): void;
+  /** Writes a note in brackets, where text is written at all. */
+  note(note: string, under: Under): void;
+}
+
+export class Prose {
+  #lines: Lines;
+  #walk: Walker;
+  #rows: Rows;
+  #bullets = new Bullets();
+
+  constructor(lines: Lines, walk: Walker) {
+    this.#lines = lines;
+    this.#walk = walk;
+    this.#rows = new Rows(lines, walk);
+  }
+
+  /** The walk has come to an element that is drawn. */
+  drawn(element: Element): void {
+    this.#rows.drawn(element);
+  }
+
+  write(
+    element: Element,
+    tag: string,
+    display: string,
+    role: string | undefined,
+    under: Under,
+  ): void {
+    if (display === "table-row" || role === "row") return this.#rows.row(element, under);
+    const level = role === "heading"
+      ? Number(getAttribute(element, "aria-level")) || 2
+      : role === undefined && /^h[1-6]$/.test(tag)
+      ? Number(tag.slice(1))
+      : 0;
+    if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
+    switch (role) {
+      case undefined:
+        return this.#byTag(element, tag, under);
+      case "img":
+        return this.#walk.note(pictureNote(element, role), under);
+      case "listitem":
+        return this.#item(element, under);
+      case "progressbar":
+      case "meter":
+        return this.#gauge(element, role, under);
+      case "dialog":
+      case "alertdialog":
+        return this.#dialog(element, role, under);
+      default:
+        return tag === "li"
+          ? this.#walk.children(element, under)
+          : this.#byTag(element, tag, under, role);
+    }
+  }
+
+  #byTag(element: Element, tag: string, under: Under, role?: string): void {
+    switch (tag) {
+      case "li":
+        return this.#item(element, under);
+      case "dd":
+        return this.#signed(element, "", under, "  ");
+      case "blockquote":
+        return this.#signed(element, "", under, "> ");
+      case "hr":
+        return under & (QUIET | HIDDEN) ? undefined : this.#lines.rule();
+      case "table":
+        return this.#rows.table(element, under);
+      case "dialog":
+        return this.#dialog(element, tag, under);
+      case "img":
+      case "canvas":
+        return this.#walk.note(pictureNote(element, role), under);
+      case "svg":
+        this.#walk.note(pictureNote(element, role), under);
+        return this.#svg(element, under);
+      case "s":
+      case "del":
+      case "sup":
+        return this.#typeset(element, tag, under);
+      case "progress":
+      case "meter":
+        return this.#walk.note(gaugeNote(element, tag), under);
+      case "video":
+      case "audio":
+        return;
+      default:
+        return this.#walk.children(element, under, tag);
+    }
+  }
+
+  /** Where a dialog begins is seen, wherever in the document it stands. */
+  #dialog(element: Element, role: string, under: Under): void {
+    // Where it is all that is read, that has been said.
+    if (this.#walk.depth > 1) this.#walk.note(dialogNote(element, role), under);
+    this.#lines.block();
+    this.#walk.children(element, under);
+  }
+
+  /** The words in it mostly say what its value says. */
+  #gauge(element: Element, role: string, under: Under): void {
+    const note = gaugeNote(element, role);
+    this.#walk.note(note, under);
+    const said = collapse(visibleText(element));
+    this.#walk.children(element, said && note.includes(said) ? under | QUIET : under);
+  }
+
+  /** Where how words are drawn changes what they say: 9.99 struck out, ten to the sixth. */
+  #typeset(element: Element, tag: string, under: Under): void {
+    const plain = !element.firstElementChild && !(under & UNREAD);
+    const words = plain ? (element.textContent ?? "").trim() : "";
+    const struck = words !== "" && tag !== "sup";
+    if (struck) this.#lines.text("~~");
+    else if (/^[-−+]?\d/.test(words)) this.#lines.text("^");
+    this.#walk.children(element, under);
+    if (struck) this.#lines.text("~~");
+  }
+
+  /** A heading's sign stands before its first words; what follows the first line of an item hangs below it. */
+  #signed(element: Element, sign: string, under: Under, hang = ""): void {
+    const written = sign !== "" && !(under & UNREAD);
+    if (written) this.#lines.prefix(sign);
+    this.#lines.indent(hang);
+    this.#walk.children(element, under);
+    this.#lines.block();
+    this.#lines.outdent();
+    if (written) this.#lines.dropPrefix(sign);
+  }
+
+  #item(element: Element, under: Under): void {
+    this.#signed(element, this.#bullets.of(element), under, "  ");
+  }
+
+  /** The sign of a list item that is listed as a control. */
+  sign(element: Element, tag: string, under: Under): void {
+    if (tag !== "li" || under & UNREAD || getAttribute(element, "role") !== null) return;
+    this.#lines.prefix(this.#bullets.of(element));
+  }
+
+  #svg(element: Element, under: Under): void {
+    for (const child of element.children) {
+      if (UNDRAWN_SVG.has(child.localName)) continue;
+      if (child.localName === "text") this.#lines.block();
+      if (child.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
+        this.#walk.node(child, under);
+      } else this.#svg(child, under);
+    }
+  }
+}
