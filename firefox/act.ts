@@ -93,14 +93,15 @@ async function changed(browser: Browser, tab: Tab, signal: AbortSignal): Promise
     (context, signal) => call(browser, tab, "changes", {}, signal, context),
   );
   const sum: Changes = { ...all[0], changed: 0 };
-  for (const { changed, focus, missed } of all) {
+  for (const { changed, missed } of all) {
     sum.changed += changed;
     if (missed !== undefined) sum.missed ??= missed;
-    // Where the focus left a document for another one, the latter says where it is.
-    if (focus !== undefined && (sum.focus === undefined || /^(nothing$|iframe)/.test(sum.focus))) {
-      sum.focus = focus === "nothing" ? sum.focus ?? focus : focus;
-    }
   }
+  // Where the focus left a document for one in it, the latter says where it is.
+  const moved = all.filter(({ focus }) => focus !== undefined);
+  const best = moved.find(({ focus, focusInside }) => focus !== "nothing" && !focusInside) ??
+    moved.find(({ focusInside }) => focusInside) ?? moved[0];
+  if (best?.focus !== undefined) sum.focus = best.focus;
   return sum;
 }
 

@@ -145,6 +145,7 @@ export class Browser {
   }
 
   forget(context: string): void {
+    this.tabOf(context)?.loadingFrames.delete(context);
     this.#parents.delete(context);
     const tab = this.#byContext.get(context);
     if (tab === undefined) return;

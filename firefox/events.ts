@@ -45,6 +45,8 @@ export function listen(bidi: Bidi, browser: Browser): void {
     on(name, (e) => {
       const found = at(e.context);
       if (found?.top) move(found.tab, stage, e);
+      else if (stage === "started") found?.tab.loadingFrames.add(e.context);
+      else if (stage !== "committed") found?.tab.loadingFrames.delete(e.context);
     });
 
   on("browsingContext.contextCreated", (e) => {

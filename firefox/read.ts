@@ -10,6 +10,9 @@ import type { Given, Tab } from "./tab.ts";
 
 /** A frame that does not answer is left out after this, ms. */
 export const FRAME_BOUND = 1_000;
+/** A document that has just come into a frame is read once it is quiet, ms. */
+const QUIET = 60;
+const QUIET_BOUND = 500;
 /** More frames than this are not read, nor deeper ones. */
 export const MOST_ENTERED = 30;
 export const DEEPEST = 5;
@@ -119,6 +122,7 @@ export class Reader {
     }
     this.#entered++;
     this.#room.text -= NOTE;
+    await this.#arrival(context);
     const bound = AbortSignal.any([this.signal, AbortSignal.timeout(FRAME_BOUND)]);
     try {
       const { observation, issuing } = wanted;
@@ -137,6 +141,24 @@ export class Reader {
       frame.note = bound.aborted ? "not read: it does not answer" : "not read: it is loading";
       if (!bound.aborted && !(error instanceof Replaced)) throw error;
       return undefined;
+    }
+  }
+
+  /** A document that has just begun to come into a frame is waited for, once. */
+  async #arrival(context: string): Promise<void> {
+    const { browser, tab, signal } = this;
+    const there = () => !tab.loadingFrames.has(context);
+    if (there()) return;
+    const came = await browser.notice.within(FRAME_BOUND, there, signal);
+    tab.loadingFrames.delete(context);
+    if (!came) return;
+    const bound = AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
+    const quiet = { quiet: QUIET, bound: QUIET_BOUND, acted: false };
+    try {
+      await call(browser, tab, "settle", quiet, bound, context);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(bound.aborted || error instanceof Replaced)) throw error;
     }
   }
 }

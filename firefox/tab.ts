@@ -67,6 +67,8 @@ export class Tab {
   void = 0;
   /** Requests under way, in the order of their start, with what they are for. */
   readonly requests = new Map<string, string>();
+  /** Frames whose document is not there yet. */
+  readonly loadingFrames = new Set<string>();
   /** Its content process died: Firefox shows a page of its own, which takes no scripts. */
   crashed = false;
   /** Never shown to anyone: the open that made it failed. */

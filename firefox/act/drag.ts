@@ -8,7 +8,7 @@ import { Fault } from "../fault.ts";
 import { call } from "../inpage.ts";
 import { placeOf } from "../refs.ts";
 import type { Reply } from "../types.ts";
-import { guardOthers, pointer } from "./pointer.ts";
+import { guardOthers, meets, pointer } from "./pointer.ts";
 
 /** Steps from start to end, each a move of its own: pages start a drag after some pixels. */
 const STEPS = 5;
@@ -25,8 +25,22 @@ export function drag(
       throw new Fault("invalid", "ref and to are in different frames. Drag within one document.");
     }
     await guardOthers(browser, tab, context, signal);
-    const { from, end, played } = await call(browser, tab, "drag", { ref, to }, signal, context);
+    const { from, end, played, viewport } = await call(
+      browser,
+      tab,
+      "drag",
+      { ref, to },
+      signal,
+      context,
+    );
     if (played) return;
+    for (const point of [from, end]) {
+      if (await meets(browser, tab, context, { ...point, viewport }, signal)) continue;
+      throw new Fault(
+        "not_actionable",
+        "Both ends cannot be seen in their frame. Scroll, then try again.",
+      );
+    }
     const at = (
       x: number,
       y: number,

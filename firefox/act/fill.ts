@@ -8,7 +8,7 @@ import { callOn, placeOf } from "../refs.ts";
 import type { Tab } from "../tab.ts";
 import type { Effect, FieldState, Reply } from "../types.ts";
 import { DELETE, ENTER, MODIFIERS, stroke, typing } from "./keys.ts";
-import { press } from "./pointer.ts";
+import { aim, press } from "./pointer.ts";
 import { strike } from "./press.ts";
 
 /**
@@ -208,7 +208,7 @@ async function toggle(
     );
   }
   if (before.checked === checked) return undefined;
-  const target = await callOn(browser, tab, "prepare", { ref, intent: "click" }, signal);
+  const target = await aim(browser, tab, ref, "click", signal);
   await press(browser, placeOf(browser, tab, ref), target, {}, signal);
   const after = await callOn(browser, tab, "readField", { ref }, signal);
   return after.checked === checked ? undefined : after.checked ? "checked" : "not checked";

@@ -1,9 +1,10 @@
 /** Real pointer input (WebDriver BiDi, input.performActions) at a point that the page has hit-tested. */
 import { act, documents, inEach, type Observing } from "../act.ts";
 import type { Browser } from "../browser.ts";
+import { Fault } from "../fault.ts";
 import { call } from "../inpage.ts";
 import type { Prepared } from "../page/contract.ts";
-import { callOn, placeOf } from "../refs.ts";
+import { placeOf } from "../refs.ts";
 import type { Tab } from "../tab.ts";
 import type { Reply } from "../types.ts";
 import { type Modifier, MODIFIERS } from "./keys.ts";
@@ -22,7 +23,7 @@ export function click(browser: Browser, params: ClickParams, signal: AbortSignal
     const { ref } = params;
     const place = placeOf(browser, tab, ref);
     await guardOthers(browser, tab, place, signal);
-    const target = await callOn(browser, tab, "prepare", { ref, intent: "click" }, signal);
+    const target = await aim(browser, tab, ref, "click", signal);
     await press(browser, place, target, params, signal);
   });
 }
@@ -35,12 +36,56 @@ export function hover(
   return act(browser, params, signal, "act", async (tab) => {
     const { ref } = params;
     const place = placeOf(browser, tab, ref);
-    const target = await callOn(browser, tab, "prepare", { ref, intent: "hover" }, signal);
+    const target = await aim(browser, tab, ref, "hover", signal);
     await browser.bidi.send("input.performActions", {
       context: place,
       actions: [pointer([move(target)])],
     }, signal);
   });
+}
+
+/** Makes an element ready for the pointer, through all the frames that it is in. */
+export async function aim(
+  browser: Browser,
+  tab: Tab,
+  ref: string,
+  intent: "click" | "hover",
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const place = placeOf(browser, tab, ref);
+  const target = await call(browser, tab, "prepare", { ref, intent }, signal, place);
+  if (await meets(browser, tab, place, target, signal)) return target;
+  // Its document took it for seen, but those around clip it there.
+  const again = await call(browser, tab, "prepare", { ref, intent, anew: true }, signal, place);
+  if (await meets(browser, tab, place, again, signal)) return again;
+  throw new Fault(
+    "not_actionable",
+    `${ref} cannot be scrolled into view in its frame. Scroll, then try again.`,
+  );
+}
+
+/**
+ * Whether the documents around a frame show it there; a fault when something lies over it. Firefox itself presses into a
+ * frame of another process whatever is in front.
+ */
+export async function meets(
+  browser: Browser,
+  tab: Tab,
+  place: string,
+  target: Pick<Prepared, "x" | "y" | "viewport">,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let { x, y, viewport } = target;
+  for (let at = place; at !== tab.context;) {
+    const ref = [...tab.given.shows].find(([, context]) => context === at)?.[0];
+    if (ref === undefined) return true;
+    at = placeOf(browser, tab, ref);
+    const outer = await call(browser, tab, "through", { ref, x, y, viewport }, signal, at);
+    if (outer.hidden) return false;
+    if (outer.point === undefined) return true; // a rotation hides it
+    ({ point: { x, y }, viewport } = { ...outer, point: outer.point });
+  }
+  return true;
 }
 
 /** Elsewhere than in the element's own document the press must not arrive: it would be a click on what covers its frame. */

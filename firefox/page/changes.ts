@@ -5,6 +5,7 @@
 import type { Changes } from "./contract.ts";
 import { deepActiveElement } from "./dom.ts";
 import { unguard } from "./guard.ts";
+import { isFrame, isIframe, isObject } from "./kinds.ts";
 import { words } from "./words.ts";
 import { remember } from "./secret.ts";
 
@@ -98,6 +99,7 @@ export function activity(): Activity {
 
 export function mark(): void {
   catchUp();
+  unguard(); // of an action that failed
   markedAt = performance.now();
   markedCount = count;
   fields = new WeakSet();
@@ -117,6 +119,9 @@ export function changesSinceMark(): Changes {
   if (active !== (markedFocus?.deref() ?? null)) {
     const nowhere = !active || active === document.body || active === document.documentElement;
     result.focus = nowhere ? "nothing" : words(active);
+    if (active && (isIframe(active) || isFrame(active) || isObject(active))) {
+      result.focusInside = true;
+    }
   }
   return result;
 }

@@ -145,6 +145,8 @@ export interface Prepared {
   y: number;
   /** Element box in this frame's viewport, CSS px. */
   box: { x: number; y: number; width: number; height: number };
+  /** Size of this frame's viewport, CSS px. */
+  viewport: { width: number; height: number };
   /** What kind of control it is, for fill and select. */
   kind:
     | "text" // types: single-line field
@@ -158,6 +160,14 @@ export interface Prepared {
   /** The field's value is never shown (contract, "Secrets"). */
   secret: boolean;
   checked?: boolean | "mixed";
+}
+
+/** A point in this frame's viewport, if it is known. */
+export interface Through {
+  point?: { x: number; y: number };
+  /** The frame is out of view or clipped there. */
+  hidden?: true;
+  viewport: { width: number; height: number };
 }
 
 /** A reference and its element's box, CSS px. */
@@ -180,6 +190,7 @@ export interface Boxes {
 export interface Dragged {
   from: { x: number; y: number };
   end: { x: number; y: number };
+  viewport: { width: number; height: number };
   played: boolean;
 }
 
@@ -213,6 +224,8 @@ export interface Changes {
   missed?: string;
   /** The focused element in words (`textbox "Email"`), present when focus moved. */
   focus?: string;
+  /** That is a frame, whose own document says more. */
+  focusInside?: true;
 }
 
 export interface FieldValue {
@@ -243,8 +256,18 @@ export interface Page {
   refuse(): Record<never, never>;
   changes(): Changes;
   settle(o: SettleOptions): Promise<Settled>;
-  /** Resolves the reference, scrolls it into view, checks that it can be acted on, hit-tests; also marks. */
-  prepare(o: { ref: string; intent: Intent }): Promise<PageResult<Prepared>>;
+  /** Resolves the reference, scrolls it into view (`anew`: though it seems to be), checks that it can be acted on, hit-tests; also marks. */
+  prepare(o: { ref: string; intent: Intent; anew?: boolean }): Promise<PageResult<Prepared>>;
+  /**
+   * Where a point of a frame's viewport, of that size, is in this one. A fault when the frame is covered there; no point where a
+   * rotation hides it.
+   */
+  through(o: {
+    ref: string;
+    x: number;
+    y: number;
+    viewport: { width: number; height: number };
+  }): PageResult<Through>;
   /** Makes both ends ready for a drag, and plays it where it is HTML drag and drop. */
   drag(o: { ref: string; to: string }): Promise<PageResult<Dragged>>;
   /** Puts focus and selection so that typing replaces (or appends to) the value; also marks. */
@@ -263,7 +286,7 @@ export interface Page {
   /** Scroll position of the scroller of `ref`, of what the wheel was aimed at when absent, of the page's when nothing was. */
   scrollState(o: { ref?: string }): PageResult<ScrollState>;
   /** The boxes of all references in this frame's viewport, or in the `whole` document. */
-  boxes(o: { whole: boolean }): Promise<Boxes>;
+  boxes(o: { whole: boolean }): Boxes;
   /** Waits until every condition holds: text shown, text gone; resolves false at the bound. */
   waitFor(
     o: { text?: string; gone?: string; bound: number },

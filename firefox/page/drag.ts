@@ -8,7 +8,6 @@ import { hit, type Point } from "./hit.ts";
 import { bringIntoView, checkFit } from "./prepare.ts";
 import { resolve } from "./refs.ts";
 import { frame } from "./settle.ts";
-import { sight } from "./sight.ts";
 import { listedWords } from "./words.ts";
 
 export async function drag(o: { ref: string; to: string }): Promise<Dragged> {
@@ -18,14 +17,15 @@ export async function drag(o: { ref: string; to: string }): Promise<Dragged> {
   const { point: from, end } = await inView(source, target);
   mark();
   const draggable = flatClosest(source, '[draggable="true"]');
+  const ends = { from, end, viewport: { width: innerWidth, height: innerHeight } };
   if (draggable) {
     await play(draggable, from, end);
-    return { from, end, played: true };
+    return { ...ends, played: true };
   }
   guard(source);
   // A picture or a link would be dragged as data, and the page's own code would hear no more of it.
   addEventListener("dragstart", prevent, { capture: true, once: true });
-  return { from, end, played: false };
+  return { ...ends, played: false };
 }
 
 function prevent(event: Event): void {
@@ -34,10 +34,10 @@ function prevent(event: Event): void {
 
 async function inView(source: Element, target: Element): Promise<{ point: Point; end: Point }> {
   const end = await reach(target);
-  const found = hit(source, await sight());
+  const found = hit(source);
   if ("point" in found) return { point: found.point, end };
   const point = await reach(source);
-  const again = hit(target, await sight());
+  const again = hit(target);
   if ("point" in again) return { point, end: again.point };
   throw new Fault(
     "not_actionable",

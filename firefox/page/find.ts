@@ -109,5 +109,6 @@ function saidOf({ element, info }: Found): string {
 
 /** Case, accents and white space do not count. */
 function fold(text: string): string {
-  return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  // Upper case makes SS of ß, and one sigma of two.
+  return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
 }

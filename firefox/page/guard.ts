@@ -75,6 +75,7 @@ function judgeKey(event: Event): void {
 export function guard(element: Element): void {
   watchPresses(); // document.open() takes every listener away
   target = new WeakRef(element);
+  refusing = false;
   began = false;
   astray = false;
   missed = undefined;

@@ -13,7 +13,6 @@ import {
 import { visibleText } from "./info.ts";
 import { maskInText } from "./secret.ts";
 import { explicitRole } from "./role.ts";
-import type { Box } from "./sight.ts";
 import { tagOf, words } from "./words.ts";
 
 export interface Point {
@@ -30,12 +29,12 @@ const MOST_RECTS = 8;
 const DEEPEST_BOX = 4;
 
 /** Tries the element, then its labels: the centre first, then other points of every box. */
-export function hit(element: Element, within: Box): Hit {
+export function hit(element: Element): Hit {
   let cover: Element | null = null;
   let second: Point | undefined;
   for (const place of [element, ...labelsOf(element)]) {
     for (const rect of rectsOf(place).slice(0, MOST_RECTS)) {
-      for (const point of pointsOf(rect, within)) {
+      for (const point of pointsOf(rect)) {
         const found = deepElementFromPoint(point.x, point.y);
         if (!found || !meets(element, found)) cover ??= found;
         else if (!innerControl(element, found)) return { point };
@@ -83,14 +82,12 @@ function areaRects(area: HTMLAreaElement): DOMRect[] {
 }
 
 /** Whole pixels inside the visible part of the box. */
-function pointsOf(rect: DOMRect, within: Box): Point[] {
-  const left = Math.ceil(Math.max(within.left, rect.left));
-  const top = Math.ceil(Math.max(within.top, rect.top));
-  const right = Math.floor(Math.min(within.right, Math.ceil(rect.right))) - 1;
-  const bottom = Math.floor(Math.min(within.bottom, Math.ceil(rect.bottom))) - 1;
-  if (right < within.left || bottom < within.top || left >= within.right || top >= within.bottom) {
-    return [];
-  }
+function pointsOf(rect: DOMRect): Point[] {
+  const left = Math.max(0, Math.ceil(rect.left));
+  const top = Math.max(0, Math.ceil(rect.top));
+  const right = Math.min(innerWidth, Math.ceil(rect.right)) - 1;
+  const bottom = Math.min(innerHeight, Math.ceil(rect.bottom)) - 1;
+  if (right < 0 || bottom < 0 || left >= innerWidth || top >= innerHeight) return [];
   const at = (from: number, to: number, part: number) =>
     Math.max(0, Math.min(Math.floor(from + (to + 1 - from) * part), Math.max(to, from)));
   const points: Point[] = [];

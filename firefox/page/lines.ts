@@ -298,10 +298,20 @@ export function finished(line: string): string {
 /** A reference cut in two could name another element. */
 function beforeTornMarker(line: string, room: number): string {
   if (room <= 0) return "";
-  const part = head(line, room);
+  const part = beforeTornWord(line, room);
   const open = part.lastIndexOf("[s");
   const torn = open >= 0 && /^\[s\d*(e\d*)?[^\]]*$/.test(part.slice(open));
   return torn ? part.slice(0, open).trimEnd() : part;
+}
+
+/** The longest word that is moved to the next piece whole. */
+const LONGEST_WORD = 80;
+
+function beforeTornWord(line: string, room: number): string {
+  const part = head(line, room);
+  const space = part.lastIndexOf(" ");
+  const torn = line[room] !== " " && space > Math.max(0, room - LONGEST_WORD);
+  return torn ? part.slice(0, space + 1) : part;
 }
 
 /** How much of the unfinished line is in the part: references are longer than what stood for them. */

@@ -18,6 +18,7 @@ import { aimWheel, scrollState } from "./scroll.ts";
 import { forgetSecrets } from "./secret.ts";
 import { choose } from "./select.ts";
 import { settle } from "./settle.ts";
+import { through } from "./through.ts";
 import { waitFor } from "./wait.ts";
 
 export const page: Page = {
@@ -35,6 +36,7 @@ export const page: Page = {
   changes: changesSinceMark,
   settle,
   prepare: (o) => attemptLater(() => prepare(o)),
+  through: (o) => attempt(() => through(o)),
   drag: (o) => attemptLater(() => drag(o)),
   focusField: (o) => attempt(() => focusField(o)),
   setField: (o) => attempt(() => setField(o)),
@@ -56,6 +58,7 @@ function isMethod(name: string): name is keyof Page {
 function call(method: string, argsJson: string): string | Promise<string> {
   try {
     if (!isMethod(method)) return crash(`no method ${method}`);
+    arrive();
     forgetSecrets();
     const result: unknown = Reflect.apply(page[method], page, [JSON.parse(argsJson)]);
     return result instanceof Promise ? result.then(answer, crash) : answer(result);
@@ -75,8 +78,17 @@ function crash(error: unknown): string {
   return JSON.stringify({ crash: message });
 }
 
-watchPresses();
-watchDocument();
+let watched: Document | undefined;
+
+/** The window of a frame outlives its first, empty document, and these scripts with it. */
+function arrive(): void {
+  if (watched === document) return;
+  watched = document;
+  watchPresses();
+  watchDocument();
+}
+
+arrive();
 /** `call` is for everything that JSON can say; the others pass windows, elements and shadow roots. */
 Object.defineProperty(globalThis, "foxden", {
   value: { call, windows: frameWindows, focused: focusedWindow, hosts, adopt, paint },

@@ -7,7 +7,6 @@ import { labelsOf } from "./dom.ts";
 import { frameBox } from "./frames.ts";
 import { rectsOf } from "./hit.ts";
 import { standing } from "./refs.ts";
-import { sight } from "./sight.ts";
 import { isShown } from "./visible.ts";
 
 const FONT = 12;
@@ -16,8 +15,7 @@ const LINE = 2;
 const COLOURS = ["#b00020", "#0b57d0", "#146c2e", "#7b1fa2", "#8a4b00", "#00606b"];
 
 /** Where the elements of the standing observation are seen, and the frames by which others are. */
-export async function boxes(o: { whole: boolean }): Promise<Boxes> {
-  const within = o.whole ? undefined : await sight();
+export function boxes(o: { whole: boolean }): Boxes {
   const marks: Mark[] = [];
   const frames: Boxes["frames"] = [];
   for (const { ref, element } of standing()) {
@@ -27,9 +25,8 @@ export async function boxes(o: { whole: boolean }): Promise<Boxes> {
     const rect = rectsOf(place)[0];
     if (!rect || !isShown(place)) continue;
     const { left, top, right, bottom, width, height } = rect;
-    const seen = within === undefined || (right > within.left && bottom > within.top &&
-      left < within.right && top < within.bottom);
-    if (!seen) continue;
+    const seen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    if (!seen && !o.whole) continue;
     marks.push({ ref, x: left, y: top, width, height });
     const box = frameBox(element);
     if (box) frames.push({ ref, ...box });

@@ -21,6 +21,8 @@
   function adoptRoot(host, root) {
     closedRoots.set(host, root);
   }
+  var scrollHeight = getter(Element.prototype, "scrollHeight");
+  var clientHeight = getter(Element.prototype, "clientHeight");
   var { matches: fits, closest: nearest } = Element.prototype;
   var matches = (self2, selector) => fits.call(self2, selector);
   var closest = (self2, selector) => nearest.call(self2, selector);
@@ -54,6 +56,11 @@
   var hasAttribute = (self2, name) => has.call(self2, name);
   var hasAttributes = (self2) => any.call(self2);
   var getAttribute = (self2, name) => get.call(self2, name);
+  var item = CSSRuleList.prototype.item;
+  var ruleAt = (rules, i) => item.call(rules, i);
+  var ruleType = getter(CSSRule.prototype, "type");
+  var selectorText = getter(CSSStyleRule.prototype, "selectorText");
+  var innerRules = getter(CSSGroupingRule.prototype, "cssRules");
   var styleOf = getComputedStyle.bind(globalThis);
   function property(name) {
     let read2;
@@ -75,6 +82,9 @@
     position: property("position"),
     cursor: property("cursor"),
     contentVisibility: property("contentVisibility"),
+    fontSize: property("fontSize"),
+    textIndent: property("textIndent"),
+    transform: property("transform"),
     content: property("content"),
     textTransform: property("textTransform")
   };
@@ -158,21 +168,21 @@
   }
   function flatClosest(element, selector) {
     for (let at = element; at; ) {
-      const found2 = closest(at, selector);
-      if (found2) return found2;
+      const found3 = closest(at, selector);
+      if (found3) return found3;
       const root = getRootNode(at);
       at = isShadowRoot(root) ? root.host : null;
     }
     return null;
   }
   function deepElementFromPoint(x, y) {
-    let found2 = document.elementFromPoint(x, y);
-    for (let root = found2 && shadowRoot(found2); root; root = found2 && shadowRoot(found2)) {
+    let found3 = document.elementFromPoint(x, y);
+    for (let root = found3 && shadowRoot(found3); root; root = found3 && shadowRoot(found3)) {
       const inner2 = root.elementFromPoint(x, y);
-      if (!inner2 || inner2 === found2) break;
-      found2 = inner2;
+      if (!inner2 || inner2 === found3) break;
+      found3 = inner2;
     }
-    return found2;
+    return found3;
   }
   function deepActiveElement() {
     let active = document.activeElement;
@@ -227,7 +237,98 @@
     const ids = getAttribute(element, attribute)?.split(/\s+/).filter((id) => id) ?? [];
     const root = getRootNode(element);
     if (!isTreeRoot(root)) return [];
-    return ids.map((id) => root.getElementById(id)).filter((found2) => found2 !== null);
+    return ids.map((id) => root.getElementById(id)).filter((found3) => found3 !== null);
+  }
+
+  // target.ts
+  var LONGEST2 = 40;
+  function target(href, here) {
+    let url;
+    try {
+      url = new URL(href);
+    } catch {
+      return "";
+    }
+    if (/^(javascript|data|blob):$/.test(url.protocol)) return "";
+    if (!/^(https?|file):$/.test(url.protocol)) return href;
+    const own = new URL(here);
+    if (url.host !== own.host) return url.host;
+    if (url.hash.length > 1 && url.pathname === own.pathname) return url.hash;
+    const path = url.pathname;
+    return path.length <= LONGEST2 ? path : `\u2026${path.slice(path.lastIndexOf("/", path.length - 2))}`;
+  }
+
+  // hint.ts
+  var LONGEST3 = 40;
+  var TEST_IDS = [
+    "data-testid",
+    "data-test-id",
+    "data-test",
+    "data-cy",
+    "data-qa"
+  ];
+  var ICONS = "i,svg,img,span[class],use";
+  var ICON_ATTRIBUTES = [
+    "data-icon",
+    "data-lucide",
+    "data-feather",
+    "icon",
+    "name"
+  ];
+  var COMMON = /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
+  function hintOf(element, href) {
+    return shortly(header(element) || labelsOf(element)[0]?.title || drawn(element) || (href ? target(href, location.href) : "") || testId(element) || fieldName(element) || icon(element) || telling(element.id) || classOf(element));
+  }
+  function drawn(element) {
+    return localName(element) === "canvas" ? element.textContent ?? "" : "";
+  }
+  function shortly(text) {
+    return cut(collapse(text), LONGEST3);
+  }
+  function header(element) {
+    const cell = element.closest("td");
+    const table = cell?.closest("table");
+    if (!cell || !table) return "";
+    const head2 = table.rows[0]?.cells[cell.cellIndex];
+    return head2?.localName === "th" ? head2.textContent ?? "" : "";
+  }
+  function testId(element) {
+    for (const name of TEST_IDS) {
+      const id = getAttribute(element, name);
+      if (id) return id;
+    }
+    return "";
+  }
+  function fieldName(element) {
+    const field2 = isInput(element) || isSelect(element) || isTextarea(element);
+    return field2 ? telling(element.name) : "";
+  }
+  function icon(element) {
+    for (const inner2 of element.querySelectorAll(ICONS)) {
+      const clue = iconName(inner2);
+      if (clue) return clue;
+    }
+    return "";
+  }
+  function iconName(icon2) {
+    const use = getAttribute(icon2, "href") ?? getAttribute(icon2, "xlink:href");
+    if (use?.includes("#")) return telling(use.slice(use.indexOf("#") + 1));
+    for (const name of ICON_ATTRIBUTES) {
+      const clue = telling(getAttribute(icon2, name) ?? "");
+      if (clue) return clue;
+    }
+    if (isImage(icon2)) {
+      const file = /([^/?#]+)\.\w+([?#].*)?$/.exec(getAttribute(icon2, "src") ?? "")?.[1];
+      if (file && !getAttribute(icon2, "src")?.startsWith("data:")) return telling(file);
+    }
+    return classOf(icon2);
+  }
+  function classOf(element) {
+    const classes = getAttribute(element, "class")?.split(/\s+/) ?? [];
+    return classes.find((name) => !COMMON.test(name) && telling(name)) ?? "";
+  }
+  function telling(name) {
+    return /^[a-z][\w -]*$/i.test(name) && !/\d{3}|[0-9a-f]{8}|__/i.test(name) ? name : "";
   }
 
   // aria/author.ts
@@ -283,8 +384,10 @@
   }
 
   // aria/generated.ts
+  var REPLACED = /^(img|input|select|textarea|meter|progress)$/;
   var TOKENS2 = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)|[a-z-]+|\//gi;
   function generated(element, pseudo) {
+    if (!isHtml(element) || REPLACED.test(localName(element))) return "";
     const style2 = styleOf(element, pseudo);
     const value = style.content(style2);
     if (value === "none" || value === "normal" || value === "") return "";
@@ -310,38 +413,42 @@
   var NESTED = '[role="group"],[role="menu"],[role="tree"],ul,ol';
 
   // aria/content.ts
-  var ELEMENT2 = 1;
-  var TEXT2 = 3;
   var DEEPEST = 400;
   var NEVER = new Set("script style template noscript head title desc defs metadata datalist source track param iframe object embed video audio".split(" "));
   function content(element, style2, at) {
     const depth = (at.depth ?? 0) + 1;
     if (depth > DEEPEST) return "";
+    if (style.contentVisibility(style2) === "hidden" && !isHidden(at.ground)) return "";
     const below = {
       ...at,
       via: "content",
       depth
     };
     let text = generated(element, "::before");
-    const assigned = slotted(element);
-    if (assigned) {
-      for (const node of assigned) text += said(node, style2, below);
-    } else {
-      let child2 = firstChild(shadowRoot(element) ?? element);
-      for (; child2; child2 = nextSibling(child2)) text += said(child2, style2, below);
+    for (const node of children(element, at.ground)) {
+      if (at.naming.left-- <= 0) return text;
+      text += said(node, style2, below);
     }
     text += generated(element, "::after");
     if (hasAttribute(element, "aria-owns")) {
       for (const owned of references(element, "aria-owns").filter(isVisible)) {
-        text += ` ${said(owned, style2, below)}`;
+        text += ` ${inner(owned, below)}`;
       }
     }
     return text;
   }
+  function* children(element, ground) {
+    const assigned = slotted(element);
+    if (assigned) return yield* assigned;
+    const folded = localName(element) === "details" && !hasAttribute(element, "open") && !isHidden(ground);
+    let child2 = firstChild(shadowRoot(element) ?? element);
+    for (; child2; child2 = nextSibling(child2)) {
+      if (!folded || isElement(child2) && matches(child2, "summary:first-of-type")) yield child2;
+    }
+  }
   function said(node, style2, at) {
-    const type = nodeType(node);
-    if (type === TEXT2) return at.unseen ? "" : shown(nodeValue(node) ?? "", style2);
-    return type === ELEMENT2 ? inner(node, at) : "";
+    if (isElement(node)) return inner(node, at);
+    return isText(node) && !at.unseen ? shown(nodeValue(node) ?? "", style2) : "";
   }
   function inner(element, at) {
     const tag = localName(element);
@@ -350,21 +457,13 @@
     if (at.naming.nested && matches(element, NESTED)) return "";
     const style2 = styleOf(element);
     const display = style.display(style2);
-    const unseen = style.visibility(style2) !== "visible";
     const gone = display === "none" || display === "" || getAttribute(element, "aria-hidden") === "true";
-    if ((gone || unseen && !at.unseen) && !isHidden(at.ground)) {
-      if (gone) return "";
-      at = {
-        ...at,
-        unseen
-      };
-    } else if (at.unseen && !unseen) at = {
-      ...at,
-      unseen
-    };
+    if (gone && !isHidden(at.ground)) return "";
+    const unseen = style.visibility(style2) !== "visible" && !isHidden(at.ground);
     const text = at.naming.part(element, {
       ...at,
-      style: style2
+      style: style2,
+      unseen
     });
     return isInline(display) ? text : ` ${text} `;
   }
@@ -432,11 +531,11 @@
     const root = getRootNode(element);
     const around2 = closest(element, "label");
     const id = getAttribute(element, "id");
-    const found2 = id && isTreeRoot(root) ? [
+    const found3 = id && isTreeRoot(root) ? [
       ...root.querySelectorAll(`label[for="${CSS.escape(id)}"]`)
     ] : [];
-    if (around2 && !found2.includes(around2)) found2.push(around2);
-    return found2.filter((label2) => isLabel(label2) && label2.control === element);
+    if (around2 && !found3.includes(around2)) found3.push(around2);
+    return found3.filter((label2) => isLabel(label2) && label2.control === element);
   }
   function named2(labels2, at) {
     const { naming, referred: referred3 = false } = at;
@@ -729,6 +828,7 @@
   }
 
   // aria/name.ts
+  var MOST_NODES = 500;
   function accessibleName(element, role = computedRole(element)) {
     const byContent = NAMED_BY_CONTENT.has(role) || localName(element) === "summary";
     const naming = begin(element, NESTED_ROLE.test(role));
@@ -748,11 +848,12 @@
     const own = getAttribute(element, "aria-description");
     return says(own) ? own : getAttribute(element, "title") ?? "";
   }
-  function begin(element, nested) {
+  function begin(element, nested2) {
     return {
       root: element,
       said: /* @__PURE__ */ new Set(),
-      nested,
+      nested: nested2,
+      left: MOST_NODES,
       part: partOf
     };
   }
@@ -764,6 +865,7 @@
     }
     if (naming.said.has(element) || via === "content" && element === naming.root) return "";
     naming.said.add(element);
+    if (at.unseen) return content(element, at.style ?? styleOf(element), at);
     if (via === "content" || via === "reference" && element !== naming.root) {
       const value = embeddedValue(element, at);
       if (value !== void 0) return value;
@@ -782,10 +884,10 @@
     return getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder") ?? "";
   }
   function referred(element, attribute, naming) {
-    return references(element, attribute).map((target2) => partOf(target2, {
+    return references(element, attribute).map((target3) => partOf(target3, {
       naming,
       ground: {
-        element: target2
+        element: target3
       },
       via: "reference",
       referred: true
@@ -794,7 +896,14 @@
 
   // name.ts
   function nameOf(element, role) {
-    return maskSecrets(accessibleName(element, role));
+    return maskSecrets(accessibleName(element, role) || hostName(element));
+  }
+  var FIELD = "input,select,textarea,button,[contenteditable]";
+  function hostName(element) {
+    const root = getRootNode(element);
+    if (!isShadowRoot(root) || !matches(element, FIELD)) return "";
+    if (root.querySelectorAll(FIELD).length > 1) return "";
+    return accessibleName(root.host, "generic") || hostName(root.host);
   }
   var DESCRIBING = [
     "aria-describedby",
@@ -803,6 +912,41 @@
   ];
   function descriptionOf(element) {
     return DESCRIBING.some((name) => hasAttribute(element, name)) ? maskSecrets(accessibleDescription(element)) : "";
+  }
+
+  // options.ts
+  var MOST = 100;
+  function optionLabel(option) {
+    return collapse(option.label || option.text);
+  }
+  function isOptionDisabled(option) {
+    return matches(option, ":disabled");
+  }
+  function addOptions(element, info) {
+    const all = isSelect(element) ? element.options : isInput(element) ? element.list?.options : null;
+    if (!all) return;
+    const select = isSelect(element);
+    info.options = [];
+    for (let i = 0; i < all.length && i < MOST; i++) {
+      const option = all[i];
+      if (option) info.options.push(optionInfo(option, select));
+    }
+    if (all.length > MOST) info.optionsTotal = all.length;
+  }
+  function optionInfo(option, select) {
+    const value = label(option.value);
+    const row = {
+      label: select ? label(optionLabel(option)) : value,
+      value
+    };
+    const group = option.parentElement;
+    if (group && localName(group) === "optgroup") {
+      const name = label(getAttribute(group, "label") ?? "");
+      if (name) row.group = name;
+    }
+    if (select && option.selected) row.selected = true;
+    if (isOptionDisabled(option)) row.disabled = true;
+    return row;
   }
 
   // role.ts
@@ -838,26 +982,57 @@
   var PRESERVED = 2;
   var POINTER = 4;
   var HIDDEN = 8;
-  function seen(element, style2, display, under) {
+  var TINY = 16;
+  var SCROLLS = 32;
+  var INSIDE = 64;
+  var UNREAD = QUIET | HIDDEN | TINY;
+  var FAR = -500;
+  function seen(element, style2, display, bare, under) {
     if (display === "none" || display === "") return null;
-    under &= ~(HIDDEN | PRESERVED);
+    under &= ~(HIDDEN | PRESERVED | SCROLLS);
     if (style.visibility(style2) !== "visible") under |= HIDDEN;
     if (style.whiteSpaceCollapse(style2) !== "collapse") under |= PRESERVED;
     if (style.opacity(style2) === "0") {
       if (style2.pointerEvents === "none") return null;
       under |= QUIET;
     }
+    const transform = bare ? "none" : style.transform(style2);
+    if (!bare) {
+      if (transform.startsWith("matrix(0, 0, 0, 0,")) return null;
+      under = style.fontSize(style2) === "0px" ? under | TINY : under & ~TINY;
+      const indent = style.textIndent(style2);
+      if (indent.startsWith("-") && parseFloat(indent) < FAR) under |= QUIET;
+    }
     if (display.startsWith("table")) return under;
     if (style.overflowX(style2) !== "visible" && isHtml(element)) {
       const clip = clippedBy(element, display);
       if (clip === "all") return null;
       if (clip === "text") under |= QUIET;
+      else if (isScroller(element)) under |= SCROLLS;
     }
     const position = style.position(style2);
-    if ((position === "absolute" || position === "fixed") && outOfSight(element, style2)) {
-      under |= QUIET;
+    if (position === "absolute" || position === "fixed") {
+      if (outOfSight(element, style2)) under |= QUIET;
+      if (position === "fixed" && movedAway(element, transform !== "none")) return null;
     }
     return under;
+  }
+  function isTakenOut(style2) {
+    const position = style.position(style2);
+    return position === "absolute" || position === "fixed";
+  }
+  var LOWEST = 16;
+  var SLACK = 8;
+  function isScroller(element) {
+    const height = clientHeight(element);
+    if (height < LOWEST || scrollHeight(element) - height < SLACK) return false;
+    if (element === document.body || element === document.documentElement) return false;
+    return /^(auto|scroll)$/.test(styleOf(element).overflowY);
+  }
+  function movedAway(element, moved) {
+    const { left, top: top2, right, bottom } = sidesOf(element);
+    if (left === right || top2 === bottom) return false;
+    return right <= 0 || left >= innerWidth || bottom <= 0 || moved && top2 >= innerHeight;
   }
   function clippedBy(element, display) {
     if (display === "inline" || display === "contents" || element.parentElement === null) {
@@ -906,19 +1081,19 @@
   }
 
   // info.ts
-  var MOST_OPTIONS = 100;
   var LONGEST_URL = 2e3;
   var CHECKED = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
-  var VALUED2 = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar)$/;
+  var MIXED = /^(checkbox|menuitemcheckbox|option|treeitem)$/;
+  var VALUED2 = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar|separator|progressbar|meter)$/;
   function describe(element, ref, content2) {
     const role = roleOf(element);
     const words3 = () => content2 === "named" ? maskSecrets(visibleText(element)) : "";
     const info = {
       ref,
       role: role === "generic" ? handRole(element) : role,
-      name: label(nameOf(element, role) || words3())
+      name: content2 === "around" && isNamedByContent(element, role) ? "" : label(nameOf(element, role) || words3())
     };
-    const value = valueOf(element, role);
+    const value = valueOf(element, role) ?? stateOf(element);
     if (value !== void 0) info.value = value;
     const description = label(descriptionOf(element));
     if (description && description !== info.name) info.description = description;
@@ -928,13 +1103,47 @@
     addFieldStates(element, info);
     const href = hrefOf(element);
     if (href) info.href = href;
-    if (isSelect(element)) addOptions(element, info);
+    addOptions(element, info);
+    if (!saysMuch(info.name) && !info.description && content2 !== "around") {
+      const hint = label(hintOf(element, href));
+      if (hint) info.description = hint;
+    }
     if (isOffscreen(placeOf(element))) info.offscreen = true;
     return info;
   }
+  function saysMuch(name) {
+    return /[\p{L}\p{N}]/u.test(name);
+  }
+  function isNamedByContent(element, role) {
+    return /^(row|cell|gridcell|columnheader|rowheader|listitem|heading|tooltip)$/.test(role) && ![
+      "aria-label",
+      "aria-labelledby",
+      "title"
+    ].some((name) => hasAttribute(element, name));
+  }
   function handRole(element) {
-    const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
-    return scrolls && element.hasAttribute("tabindex") ? "scrollable" : "clickable";
+    if (localName(element) === "canvas") return "canvas";
+    return isScroller(element) ? "scrollable" : "clickable";
+  }
+  function stateOf(element) {
+    switch (localName(element)) {
+      case "canvas": {
+        const { left, top: top2, right, bottom } = sidesOf(element);
+        return `${Math.round(right - left)}\xD7${Math.round(bottom - top2)}`;
+      }
+      case "video":
+      case "audio":
+        return playing(element);
+      default:
+    }
+    if (!isScroller(element)) return void 0;
+    const hidden = element.scrollHeight - element.clientHeight;
+    return `scrolled ${Math.round(100 * element.scrollTop / hidden)}%`;
+  }
+  function playing(media) {
+    if (media.readyState === 0) return void 0;
+    const length = Number.isFinite(media.duration) ? ` of ${Math.round(media.duration)} s` : " s";
+    return `${media.paused ? "paused" : "playing"} at ${Math.round(media.currentTime)}${length}`;
   }
   function placeOf(element) {
     if (element.checkVisibility({
@@ -955,6 +1164,9 @@
     if (isTextarea(element)) return label(maskSecrets(element.value));
     if (isInput(element)) {
       if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;
+      if (element.type === "range") {
+        return label(getAttribute(element, "aria-valuetext") ?? element.value);
+      }
       if (element.type !== "file") return label(maskSecrets(element.value));
       return label([
         ...element.files ?? []
@@ -972,7 +1184,10 @@
     if (isInput(element) && /^(checkbox|radio)$/.test(element.type)) {
       return element.indeterminate ? "mixed" : element.checked;
     }
-    return CHECKED.test(role) ? triState(element, "aria-checked") ?? false : void 0;
+    const checked = triState(element, "aria-checked");
+    const mixes = MIXED.test(role);
+    if (!CHECKED.test(role)) return mixes ? checked : void 0;
+    return checked === "mixed" && !mixes ? false : checked ?? false;
   }
   function triState(element, attribute) {
     const value = getAttribute(element, attribute);
@@ -985,15 +1200,22 @@
     if (expanded !== void 0) info.expanded = expanded;
     const pressed = triState(element, "aria-pressed");
     if (pressed !== void 0) info.pressed = pressed;
-    const level = Number(getAttribute(element, "aria-level"));
+    const level = levelOf(element, info.role);
     if (level > 0) info.level = level;
+  }
+  function levelOf(element, role) {
+    const level = Number(getAttribute(element, "aria-level"));
+    if (level > 0 || role !== "heading") return level;
+    return Number(/^h([1-6])$/.exec(localName(element))?.[1] ?? 2);
   }
   function expandedOf(element) {
     if (localName(element) === "summary" && isDetails(element.parentElement)) {
       return element.parentElement.open;
     }
     const expanded = triState(element, "aria-expanded");
-    return expanded === "mixed" ? void 0 : expanded;
+    if (typeof expanded === "boolean") return expanded;
+    const popover = isInput(element) || isButton(element) ? element.popoverTargetElement : null;
+    return popover ? matches(popover, ":popover-open") : void 0;
   }
   function addFieldStates(element, info) {
     if (isDisabled(element)) info.disabled = true;
@@ -1019,10 +1241,8 @@
     const marked = getAttribute(element, "aria-invalid");
     const says2 = marked !== null && marked !== "false" && marked !== "";
     if (!says2 && !matches(element, ":user-invalid")) return void 0;
-    const id = getAttribute(element, "aria-errormessage");
-    const root = getRootNode(element);
-    const message = id && isTreeRoot(root) ? root.getElementById(id) : null;
-    if (message) return label(visibleText(message)) || true;
+    const messages = references(element, "aria-errormessage");
+    if (messages.length > 0) return label(messages.map(visibleText).join(" ")) || true;
     return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
   }
   function hrefOf(element) {
@@ -1030,28 +1250,6 @@
     if (!href) return void 0;
     const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
     return href.length > limit ? `${href.slice(0, limit - 1)}\u2026` : href;
-  }
-  function optionLabel(option) {
-    return collapse(option.label || option.text);
-  }
-  function isOptionDisabled(option) {
-    return matches(option, ":disabled");
-  }
-  function addOptions(select, info) {
-    const all = select.options;
-    info.options = [];
-    for (let i = 0; i < all.length && i < MOST_OPTIONS; i++) {
-      const option = all[i];
-      if (!option) continue;
-      const row = {
-        label: label(optionLabel(option)),
-        value: label(option.value)
-      };
-      if (option.selected) row.selected = true;
-      if (isOptionDisabled(option)) row.disabled = true;
-      info.options.push(row);
-    }
-    if (all.length > MOST_OPTIONS) info.optionsTotal = all.length;
   }
 
   // words.ts
@@ -1072,8 +1270,8 @@
     const tag = element.localName;
     const id = cut(defuse(collapse(element.id)), 40);
     if (id) return `<${tag} id=${quoted(id)}>`;
-    const first = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
-    return first ? `<${tag} class=${quoted(first)}>` : `<${tag}>`;
+    const first2 = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
+    return first2 ? `<${tag} class=${quoted(first2)}>` : `<${tag}>`;
   }
 
   // hit.ts
@@ -1096,9 +1294,9 @@
     ]) {
       for (const rect of rectsOf(place2).slice(0, MOST_RECTS)) {
         for (const point of pointsOf(rect)) {
-          const found2 = deepElementFromPoint(point.x, point.y);
-          if (!found2 || !meets(element, found2)) cover ??= found2;
-          else if (!innerControl(element, found2)) return {
+          const found3 = deepElementFromPoint(point.x, point.y);
+          if (!found3 || !meets(element, found3)) cover ??= found3;
+          else if (!innerControl(element, found3)) return {
             point
           };
           else second ??= point;
@@ -1111,8 +1309,8 @@
       cover
     };
   }
-  function innerControl(element, found2) {
-    const control = flatClosest(found2, CONTROL);
+  function innerControl(element, found3) {
+    const control = flatClosest(found3, CONTROL);
     return control !== null && control !== element && flatContains(element, control);
   }
   function rectsOf(element, depth = 0) {
@@ -1168,23 +1366,23 @@
     }
     return points;
   }
-  function meets(element, found2) {
-    if (flatContains(element, found2)) return true;
+  function meets(element, found3) {
+    if (flatContains(element, found3)) return true;
     if (isArea(element)) {
-      return found2 === pictureOf(element);
+      return found3 === pictureOf(element);
     }
-    const label2 = flatClosest(found2, "label");
+    const label2 = flatClosest(found3, "label");
     if (!isLabel(label2) || label2.control !== element) return false;
-    const taker = flatClosest(found2, CONTROL);
+    const taker = flatClosest(found3, CONTROL);
     return !taker || !flatContains(label2, taker);
   }
-  function describeCover(cover, target2) {
-    if (flatContains(cover, target2)) {
+  function describeCover(cover, target3) {
+    if (flatContains(cover, target3)) {
       return `${words(cover)}, which holds it: the element itself takes no pointer input there`;
     }
     let outer = cover;
     let dialog = null;
-    for (let at = cover; at && !flatContains(at, target2); at = flatParent(at)) {
+    for (let at = cover; at && !flatContains(at, target3); at = flatParent(at)) {
       outer = at;
       if (at.localName === "dialog" || /dialog$/.test(explicitRole2(at) ?? "")) dialog = at;
     }
@@ -1206,7 +1404,7 @@
     "dblclick",
     "contextmenu"
   ];
-  var target;
+  var target2;
   var refusing = false;
   var began = false;
   var astray = false;
@@ -1256,55 +1454,56 @@
   }
   function guard(element) {
     watchPresses();
-    target = new WeakRef(element);
+    target2 = new WeakRef(element);
+    refusing = false;
     began = false;
     astray = false;
     missed = void 0;
   }
   function refuse() {
     watchPresses();
-    target = void 0;
+    target2 = void 0;
     refusing = true;
     began = astray = false;
     missed = void 0;
   }
   function unguard() {
-    const element = target?.deref();
+    const element = target2?.deref();
     if (element && !began) {
       missed = `${listedWords(element)} was covered by a frame as the pointer came, and the press went there`;
     }
     const said2 = missed ?? unguardKeys();
-    target = missed = void 0;
+    target2 = missed = void 0;
     refusing = false;
     return said2;
   }
   function judge(event) {
-    if (!(target || refusing) || !event.isTrusted) return;
+    if (!(target2 || refusing) || !event.isTrusted) return;
     if (event.type === "pointerdown" && !began) decide(event);
     if (!astray) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
   function metBy(event) {
-    const [first] = event.composedPath();
-    if (!isElement(first)) return null;
-    const found2 = first;
-    if (!closedRoot(found2) || !(event instanceof MouseEvent)) return found2;
-    return deepElementFromPoint(event.clientX, event.clientY) ?? found2;
+    const [first2] = event.composedPath();
+    if (!isElement(first2)) return null;
+    const found3 = first2;
+    if (!closedRoot(found3) || !(event instanceof MouseEvent)) return found3;
+    return deepElementFromPoint(event.clientX, event.clientY) ?? found3;
   }
   function decide(event) {
     began = true;
-    const element = target?.deref();
-    const found2 = metBy(event);
+    const element = target2?.deref();
+    const found3 = metBy(event);
     if (refusing) {
       astray = true;
-      missed = `${found2 ? words(found2) : "another element"} lay over the frame. Nothing was pressed`;
+      missed = `${found3 ? words(found3) : "another element"} lay over the frame. Nothing was pressed`;
       return;
     }
-    if (!element || !found2) return;
-    astray = !element.isConnected || !meets(element, found2);
+    if (!element || !found3) return;
+    astray = !element.isConnected || !meets(element, found3);
     if (!astray) return;
-    const instead = describeCover(found2, element);
+    const instead = describeCover(found3, element);
     missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead. Nothing was pressed` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead. Nothing was pressed`;
   }
 
@@ -1388,6 +1587,7 @@
   }
   function mark() {
     catchUp();
+    unguard();
     markedAt = performance.now();
     markedCount = count;
     fields = /* @__PURE__ */ new WeakSet();
@@ -1414,6 +1614,9 @@
     if (active !== (markedFocus?.deref() ?? null)) {
       const nowhere = !active || active === document.body || active === document.documentElement;
       result.focus = nowhere ? "nothing" : words(active);
+      if (active && (isIframe(active) || isFrame(active) || isObject(active))) {
+        result.focusInside = true;
+      }
     }
     return result;
   }
@@ -1493,16 +1696,16 @@
   var elements = /* @__PURE__ */ new Map();
   var numbers = /* @__PURE__ */ new WeakMap();
   var replaced = /* @__PURE__ */ new Map();
-  function begin2(number, first) {
+  function begin2(number, first2) {
     observation = number;
-    next = first;
+    next = first2;
     elements = /* @__PURE__ */ new Map();
     numbers = /* @__PURE__ */ new WeakMap();
     replaced = /* @__PURE__ */ new Map();
   }
-  function amend(number, first) {
-    if (number !== observation) begin2(number, first);
-    else next = Math.max(next, first);
+  function amend(number, first2) {
+    if (number !== observation) begin2(number, first2);
+    else next = Math.max(next, first2);
   }
   function nextNumber() {
     return next;
@@ -1522,6 +1725,19 @@
     return written(next++);
   }
   var written = (number) => `s${observation}e${number}`;
+  function standing() {
+    return [
+      ...elements
+    ].flatMap(([number, weak]) => {
+      const element = weak.deref();
+      return element?.isConnected ? [
+        {
+          ref: written(number),
+          element
+        }
+      ] : [];
+    });
+  }
   function resolve(ref) {
     const parts = /^s(\d+)e(\d+)$/.exec(ref);
     if (!parts) {
@@ -1607,18 +1823,18 @@
   }
   function pending(before2, waited) {
     const { count: count2, lastTarget: lastTarget2 } = activity();
-    const target2 = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;
+    const target3 = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;
     const times = count2 - before2 === 1 ? "1 change" : `${count2 - before2} changes`;
-    const where = target2 ? `, last in ${collapse(tagOf(target2))}` : "";
+    const where = target3 ? `, last in ${collapse(tagOf(target3))}` : "";
     return `the page keeps changing (${times} in ${(waited / 1e3).toFixed(1)} s${where})`;
   }
   function frame() {
     return new Promise((resolve2) => {
       const late = setTimeout(done, FRAME_BOUND);
-      const drawn = requestAnimationFrame(done);
+      const drawn2 = requestAnimationFrame(done);
       function done() {
         clearTimeout(late);
-        cancelAnimationFrame(drawn);
+        cancelAnimationFrame(drawn2);
         resolve2();
       }
     });
@@ -1636,11 +1852,11 @@
   async function prepare(o) {
     const element = resolve(o.ref);
     const kind = checkFit(element, o.intent);
-    const found2 = await bringIntoView(element, o.intent);
+    const found3 = await bringIntoView(element, o.intent, o.anew);
     if (!element.isConnected) resolve(o.ref);
     mark();
     if (o.intent === "click") guard(element);
-    return prepared(element, kind, "point" in found2 ? found2.point : void 0);
+    return prepared(element, kind, "point" in found3 ? found3.point : void 0);
   }
   function checkFit(element, intent) {
     const kind = kindOf(element);
@@ -1691,11 +1907,11 @@
     }
     return flatClosest(element, "details:not([open])") ? " in closed details: open them first" : "";
   }
-  async function bringIntoView(element, intent) {
+  async function bringIntoView(element, intent, anew = false) {
     const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
     if (POINTED.has(intent)) await standStill(place2);
-    let found2 = hit(element);
-    if ("point" in found2 && (intent !== "crop" || whole(place2))) return found2;
+    let found3 = hit(element);
+    if ("point" in found3 && !anew && (intent !== "crop" || whole(place2))) return found3;
     for (const block of [
       "center",
       "start",
@@ -1710,11 +1926,11 @@
         await frame();
         await standStill(place2);
       }
-      found2 = hit(element);
-      if ("point" in found2 || !POINTED.has(intent)) return found2;
+      found3 = hit(element);
+      if ("point" in found3 || !POINTED.has(intent)) return found3;
     }
-    if ("cover" in found2 && found2.cover) {
-      const cover = describeCover(found2.cover, element);
+    if ("cover" in found3 && found3.cover) {
+      const cover = describeCover(found3.cover, element);
       throw new Fault("obscured", `${listedWords(element)} is covered by ${cover}`);
     }
     throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);
@@ -1745,6 +1961,10 @@
         width,
         height
       },
+      viewport: {
+        width: innerWidth,
+        height: innerHeight
+      },
       kind,
       secret: isSecret(element)
     };
@@ -1755,20 +1975,27 @@
 
   // drag.ts
   async function drag(o) {
-    const [source, target2] = [
+    const [source, target3] = [
       resolve(o.ref),
       resolve(o.to)
     ];
     checkFit(source, "click");
-    checkFit(target2, "hover");
-    const { point: from, end } = await inView(source, target2);
+    checkFit(target3, "hover");
+    const { point: from, end } = await inView(source, target3);
     mark();
     const draggable = flatClosest(source, '[draggable="true"]');
+    const ends = {
+      from,
+      end,
+      viewport: {
+        width: innerWidth,
+        height: innerHeight
+      }
+    };
     if (draggable) {
       await play(draggable, from, end);
       return {
-        from,
-        end,
+        ...ends,
         played: true
       };
     }
@@ -1778,32 +2005,31 @@
       once: true
     });
     return {
-      from,
-      end,
+      ...ends,
       played: false
     };
   }
   function prevent(event) {
     event.preventDefault();
   }
-  async function inView(source, target2) {
-    const end = await reach(target2);
-    const found2 = hit(source);
-    if ("point" in found2) return {
-      point: found2.point,
+  async function inView(source, target3) {
+    const end = await reach(target3);
+    const found3 = hit(source);
+    if ("point" in found3) return {
+      point: found3.point,
       end
     };
     const point = await reach(source);
-    const again = hit(target2);
+    const again = hit(target3);
     if ("point" in again) return {
       point,
       end: again.point
     };
-    throw new Fault("not_actionable", `${listedWords(source)} and ${listedWords(target2)} cannot be in view together`);
+    throw new Fault("not_actionable", `${listedWords(source)} and ${listedWords(target3)} cannot be in view together`);
   }
   async function reach(element) {
-    const found2 = await bringIntoView(element, "hover");
-    if ("point" in found2) return found2.point;
+    const found3 = await bringIntoView(element, "hover");
+    if ("point" in found3) return found3.point;
     throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);
   }
   async function play(source, from, end) {
@@ -1829,14 +2055,14 @@
   }
 
   // hosts.ts
-  var MOST = 200;
+  var MOST2 = 200;
   var asked = /* @__PURE__ */ new WeakSet();
   var unknown2 = [];
   function beginHosts() {
     unknown2 = [];
   }
   function mayHost(element) {
-    if (unknown2.length >= MOST || asked.has(element) || unknown2.includes(element)) return;
+    if (unknown2.length >= MOST2 || asked.has(element) || unknown2.includes(element)) return;
     if (!element.firstChild && element.getClientRects().length === 0) return;
     unknown2.push(element);
   }
@@ -1861,6 +2087,7 @@
 
   // lines.ts
   var OPEN = "\uE000";
+  var DEEPEST2 = 12;
   var Lines = class {
     #max;
     #finish;
@@ -1884,8 +2111,14 @@
     #line = "";
     /** What the next line begins with if it comes to hold anything. */
     #prefix = "";
-    #indent = "";
+    #indents = [];
+    /** Notes that wait for the words that they are about. */
+    #held = [];
+    /** A rule is due before the next line. */
+    #ruled = false;
     #rows = 0;
+    /** So many indents are those around the row; the cells' own do not move it. */
+    #rowIndents;
     /** No cell of the row has begun. */
     #first = false;
     /** A space is due before the next word. */
@@ -1939,6 +2172,7 @@
         if (i > 0) this.#verbatimBreak();
         if (line.trim()) {
           for (; this.#blanks > 0; this.#blanks--) this.#keep("");
+          this.#writeHeld();
           this.#start();
           if (!this.#full) this.#puts.push({
             length: this.#line.length,
@@ -1979,14 +2213,33 @@
     }
     /** What the next line begins with: a heading's or list item's sign. */
     prefix(sign) {
-      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indent) + sign;
+      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indents.join("")) + sign;
     }
     /** Takes the sign back if nothing came after it. */
     dropPrefix(sign) {
       if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
     }
-    indent(by) {
-      this.#indent = " ".repeat(Math.max(0, this.#indent.length + by));
+    /** What every line begins with until `outdent`: spaces below a list item, a sign before a quotation. */
+    indent(sign) {
+      this.#indents.push(this.#indents.length < DEEPEST2 ? sign : "");
+    }
+    outdent() {
+      this.#indents.pop();
+    }
+    /** A note that is written before the next words, if any come before it is released. */
+    hold(inner2) {
+      this.#held.push(inner2);
+    }
+    /** Takes the last note back that is held; whether it was still there. */
+    release(inner2) {
+      const held2 = this.#held.at(-1) === inner2;
+      if (held2) this.#held.pop();
+      return held2;
+    }
+    /** A rule, where there is something on both sides of it. */
+    rule() {
+      this.block();
+      if (this.#rows === 0) this.#ruled = this.#total > 0;
     }
     /** Ends a line in the middle of it: what comes is a line of its own, wherever it stands. */
     tear() {
@@ -1995,18 +2248,22 @@
     }
     row() {
       this.block();
-      this.#rows++;
+      if (this.#rows++ === 0) this.#rowIndents = this.#indents.length;
       this.#first = true;
     }
     endRow() {
-      this.#rows--;
+      if (--this.#rows === 0) this.#rowIndents = void 0;
       this.block();
     }
     cell() {
-      const first = this.#first;
+      const first2 = this.#first;
       this.#first = false;
-      if (first) return;
-      if (this.#rows === 1) this.#line = `${this.#line.trimEnd()} | `;
+      if (first2) return;
+      if (this.#rows === 1) {
+        this.#start();
+        const line = this.#line.trimEnd();
+        this.#line = line ? `${line} | ` : `${this.#line}| `;
+      }
       this.#gap = this.#rows > 1;
       this.#afterMarker = false;
     }
@@ -2022,11 +2279,12 @@
     }
     #start() {
       if (this.#line !== "") return;
-      this.#line = this.#prefix || this.#indent;
+      this.#line = this.#prefix || this.#indents.slice(0, this.#rowIndents).join("");
       this.#prefix = "";
       this.#gap = false;
     }
     #put(words3) {
+      this.#writeHeld();
       this.#start();
       if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
       if (!this.#full) this.#puts.push({
@@ -2038,6 +2296,11 @@
       this.#afterMarker = false;
       this.#said = true;
     }
+    #writeHeld() {
+      if (this.#held.length === 0) return;
+      for (const note of this.#held.splice(0)) this.marker(note);
+      this.#gap = true;
+    }
     #flush() {
       if (this.#said) this.#keep(this.#line.trimEnd());
       this.#line = "";
@@ -2047,6 +2310,10 @@
       this.#afterMarker = false;
     }
     #keep(raw) {
+      if (this.#ruled) {
+        this.#ruled = false;
+        this.#keep("---");
+      }
       for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
       const said2 = this.#finish(raw, this.#items.at(-1) ?? "");
       const line = finished(said2);
@@ -2080,10 +2347,17 @@
   }
   function beforeTornMarker(line, room) {
     if (room <= 0) return "";
-    const part = head(line, room);
+    const part = beforeTornWord(line, room);
     const open = part.lastIndexOf("[s");
     const torn = open >= 0 && /^\[s\d*(e\d*)?[^\]]*$/.test(part.slice(open));
     return torn ? part.slice(0, open).trimEnd() : part;
+  }
+  var LONGEST_WORD = 80;
+  function beforeTornWord(line, room) {
+    const part = head(line, room);
+    const space = part.lastIndexOf(" ");
+    const torn = line[room] !== " " && space > Math.max(0, room - LONGEST_WORD);
+    return torn ? part.slice(0, space + 1) : part;
   }
   function rawLength(raw, said2, part) {
     const before2 = raw.matchAll(/\ue000(\d+)/g).map(([, number]) => number ?? "").toArray();
@@ -2095,12 +2369,17 @@
   }
 
   // marker.ts
-  function marker(info) {
+  function marker(info, here = globalThis.location?.host ?? "") {
     const parts = [
       info.ref,
       info.role
     ];
     if (info.name) parts.push(quoted(info.name));
+    if (info.description && !/[\p{L}\p{N}]/u.test(info.name)) {
+      parts.push(`hint=${quoted(info.description)}`);
+    }
+    const host = info.name ? elsewhere(info, here) : "";
+    if (host) parts.push(`to ${host}`);
     if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL2));
     if (info.value) parts.push(`value=${quoted(info.value)}`);
     else if (info.placeholder && info.placeholder !== info.name) {
@@ -2122,16 +2401,24 @@
   var LONGEST_URL2 = 120;
   var LABELS = 120;
   function optionsOf(options, total = options.length) {
-    const shown3 = [];
-    let length = 0;
-    for (const { label: label2 } of options) {
-      length += label2.length + 3;
-      if (length > LABELS) break;
-      shown3.push(label2);
+    let shown3 = "";
+    let count2 = 0;
+    let group;
+    for (const option of options) {
+      const same = option.group === group;
+      const next2 = (same ? shown3 && " | " : `${group ? ")" : ""}${shown3 && " | "}`) + (!same && option.group ? `${option.group} (` : "") + option.label;
+      if (shown3.length + next2.length > LABELS) break;
+      shown3 += next2;
+      group = option.group;
+      count2++;
     }
-    if (shown3.length === 0) return String(total);
-    const rest = total - shown3.length;
-    return quoted(shown3.join(" | ")) + (rest > 0 ? ` and ${rest} more` : "");
+    if (count2 === 0) return String(total);
+    const rest = total - count2;
+    return quoted(group ? `${shown3})` : shown3) + (rest > 0 ? ` and ${rest} more` : "");
+  }
+  function elsewhere({ href = "", name, role }, here) {
+    const host = /^https?:\/\/(?:[^/?#@]*@)?([\w.:-]+)/.exec(href)?.[1] ?? "";
+    return host === here || role === "iframe" || name.toLowerCase().includes(host) ? "" : host;
   }
 
   // issue.ts
@@ -2154,17 +2441,17 @@
       return written2;
     }
     /** The line with references in place of the numbers. */
-    line(line, item) {
+    line(line, item2) {
       if (!line.includes(OPEN)) return line;
-      const around2 = this.said(item).split(" | ", 1)[0] ?? "";
+      const around2 = this.#beginning(item2);
       return line.replace(/\ue000(\d+)(?= )/g, (all, number) => {
-        const found2 = this.#found[Number(number)];
-        return found2 ? OPEN + this.#give(found2, around2) : all;
+        const found3 = this.#found[Number(number)];
+        return found3 ? OPEN + this.#give(found3, around2) : all;
       });
     }
     /** The elements that the line lists. */
     of(line) {
-      return line.matchAll(/\ue000(\d+) /g).map(([, number]) => this.#found[Number(number)]).filter((found2) => found2 !== void 0).toArray();
+      return line.matchAll(/\ue000(\d+) /g).map(([, number]) => this.#found[Number(number)]).filter((found3) => found3 !== void 0).toArray();
     }
     /** What has a reference by now. */
     issued() {
@@ -2172,14 +2459,22 @@
     }
     /** All that was found, those that no line holds too. */
     all() {
-      return this.#found.map((found2) => {
-        if (/^\d/.test(found2.info.ref)) this.#give(found2, "");
-        return found2.info;
+      return this.#found.map((found3) => {
+        if (/^\d/.test(found3.info.ref)) this.#give(found3, "");
+        return found3.info;
       });
     }
     /** The line as it calls its elements, without references and states. */
     said(line) {
       return this.of(line).reduce((said2, { info, marker: marker2 }) => said2.replace(`${OPEN}${marker2}]`, () => `${info.role} ${quoted(info.name)}`), line);
+    }
+    /** What an item is told by from its like: its first words or, without, its first element. */
+    #beginning(item2) {
+      const [cell = ""] = item2.split(" | ", 1);
+      const [words3 = ""] = cell.split(OPEN, 1);
+      if (/[\p{L}\p{N}]/u.test(words3)) return words3;
+      const [first2] = this.of(item2);
+      return first2 ? `${first2.info.role} ${first2.info.name}` : "";
     }
     #give({ element, info }, around2) {
       const { role, name } = info;
@@ -2224,6 +2519,16 @@ ${around2}`;
       return element && !isEmbed(element) ? element.contentWindow : null;
     });
   }
+  function frameBox(element) {
+    if (!(isIframe(element) || isFrame(element) || isObject(element))) return void 0;
+    const box = element.getBoundingClientRect();
+    const scale = element.offsetWidth > 0 ? box.width / element.offsetWidth : 1;
+    return {
+      x: box.left + element.clientLeft * scale,
+      y: box.top + element.clientTop * scale,
+      scale
+    };
+  }
   function focusedWindow() {
     const active = deepActiveElement();
     return isIframe(active) || isFrame(active) || isObject(active) ? active.contentWindow : null;
@@ -2250,12 +2555,14 @@ ${around2}`;
   }
 
   // labels.ts
+  var BOXES = 3;
   var NAMED_BY_ID = [
     "input",
     "select",
     "textarea",
     "[contenteditable]"
   ].map((field2) => `${field2}[aria-labelledby]`).join();
+  var WITH_MESSAGE = '[aria-errormessage][aria-invalid]:not([aria-invalid="false"])';
   var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";
   function labelsFor(room) {
     const named3 = /* @__PURE__ */ new Set();
@@ -2266,9 +2573,14 @@ ${around2}`;
         if (label2 && !label2.matches(MORE_THAN_A_NAME)) named3.add(label2);
       }
     }
+    for (const field2 of document.querySelectorAll(WITH_MESSAGE)) {
+      const message = document.getElementById(field2.getAttribute("aria-errormessage") ?? "");
+      if (message && isShown(field2)) named3.add(message);
+    }
     return {
       names(label2, control) {
         if (!room() || !isShown(control)) return false;
+        if (isMeter(control) || isProgress(control) || isOutput(control)) return false;
         if (/^(button|submit|reset|image|hidden)$/.test(control.getAttribute("type") ?? "")) {
           return false;
         }
@@ -2278,12 +2590,87 @@ ${around2}`;
       isName: (element) => named3.size > 0 && named3.has(element) && room(),
       standsFor(control) {
         if (isInput(control) && control.type === "hidden") return false;
-        if (control.checkVisibility({
-          visibilityProperty: true
-        })) return false;
-        return labelsOf(control).some(isShown);
+        return !isReached(control) && labelsOf(control).some(isShown);
       }
     };
+  }
+  function isReached(control) {
+    if (!control.checkVisibility({
+      visibilityProperty: true
+    })) return false;
+    if (!control.checkVisibility({
+      opacityProperty: true
+    })) {
+      if (styleOf(control).pointerEvents === "none") return false;
+    }
+    if (!isInput(control) || !/^(checkbox|radio|file)$/.test(control.type)) return true;
+    let box = control.parentElement;
+    for (let i = 0; box && box !== document.body && i < BOXES; i++, box = box.parentElement) {
+      if (box.offsetWidth > 0 && box.offsetHeight > 0) continue;
+      if (styleOf(box).overflowX !== "visible") return false;
+    }
+    return true;
+  }
+
+  // modal.ts
+  var INSET = 8;
+  function frontDialog() {
+    return modalDialog() ?? coveringDialog();
+  }
+  function coveringDialog() {
+    const said2 = [
+      ...document.querySelectorAll('[aria-modal="true"]')
+    ].filter(isShown).at(-1);
+    if (!said2) return null;
+    const [right, bottom] = [
+      innerWidth - INSET,
+      innerHeight - INSET
+    ];
+    const corners = [
+      [
+        INSET,
+        INSET
+      ],
+      [
+        right,
+        INSET
+      ],
+      [
+        INSET,
+        bottom
+      ],
+      [
+        right,
+        bottom
+      ]
+    ];
+    const covered = corners.every(([x = 0, y = 0]) => isCover(deepElementFromPoint(x, y), said2));
+    return covered ? said2 : null;
+  }
+  function isCover(met, dialog) {
+    if (!met) return false;
+    if (flatContains(dialog, met)) return true;
+    const layer = layerOf(met);
+    return layer !== null && (flatContains(layer, dialog) || isOver(layer, dialog));
+  }
+  function layerOf(element) {
+    for (let at = element; at; at = flatParent(at)) {
+      if (style.position(styleOf(at)) === "fixed") return at;
+    }
+    return null;
+  }
+  function isOver(layer, dialog) {
+    return !/\S/.test(layer.textContent ?? "") || (dialog.compareDocumentPosition(layer) & 4) !== 0;
+  }
+  function layersOver(dialog) {
+    if (dialog.matches("dialog:modal")) return [];
+    const layers = [];
+    for (let at = dialog; at !== document.body && at.parentElement; at = at.parentElement) {
+      for (let next2 = at.nextElementSibling; next2; next2 = next2.nextElementSibling) {
+        if (/^(fixed|absolute)$/.test(style.position(styleOf(next2)))) layers.push(next2);
+      }
+    }
+    return layers;
   }
 
   // scroll.ts
@@ -2376,7 +2763,12 @@ ${around2}`;
   var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));
   var INNER = 'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
   var LONGEST_BY_HAND = 200;
-  function actionable(element, tag, bare, hand) {
+  var SMALLEST = 24;
+  var GATHERED = new Set("ul ol menu dl table thead tbody tfoot body html".split(" "));
+  function showsHand(tag) {
+    return !GATHERED.has(tag);
+  }
+  function actionable(element, tag, bare, hand, inside) {
     const native = nativeControl(element, tag);
     if (native) return native;
     if (!bare) {
@@ -2385,20 +2777,31 @@ ${around2}`;
       if (role && WIDGETS.has(role)) {
         return role === "combobox" || role === "textbox" ? "around" : "named";
       }
-      if (isPlainLabel(element)) return null;
+      if (inside || tag === "label" && isPlainLabel(element)) return null;
       if (hasHandler(element)) return byHand(element, role);
       if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
-    } else if (hasHandler(element)) return byHand(element, void 0);
-    if (hand && tag !== "body" && tag !== "html" && !element.querySelector(INNER)) return "named";
-    return null;
+    } else if (inside || tag === "label" && isPlainLabel(element)) return null;
+    else if (hasHandler(element)) return byHand(element, void 0);
+    return hand ? byPointer(element) : null;
+  }
+  function isOneThing(element, tag) {
+    return tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole2(element) ?? "");
   }
   function byHand(element, role) {
     const inner2 = element.querySelectorAll(INNER);
     const only = inner2.length === 1 ? inner2[0] : void 0;
-    if (only?.matches("a,button") && collapse(only.textContent ?? "") === collapse(element.textContent ?? "")) {
-      return role ? "around" : null;
-    }
-    return role || inner2.length > 0 ? "around" : "named";
+    if (!role && only && (localName(only) === "a" || sameWords(only, element))) return null;
+    return role || inner2.length > 0 || !isShort(element) ? "around" : "named";
+  }
+  function byPointer(element) {
+    let beside = collapse(element.textContent ?? "").length;
+    const inner2 = element.querySelectorAll(INNER);
+    if (inner2.length === 0) return isShort(element) ? "named" : "around";
+    for (const control of inner2) beside -= collapse(control.textContent ?? "").length;
+    return beside > inner2.length ? "around" : null;
+  }
+  function sameWords(a, b) {
+    return matches(a, "button") && collapse(a.textContent ?? "") === collapse(b.textContent ?? "");
   }
   function isShort(element) {
     return (element.textContent ?? "").length <= LONGEST_BY_HAND;
@@ -2421,9 +2824,15 @@ ${around2}`;
       case "video":
       case "audio":
         return element.hasAttribute("controls") ? "whole" : null;
+      case "canvas":
+        return isDrawing(element) ? "whole" : null;
       default:
         return null;
     }
+  }
+  function isDrawing(element) {
+    const { left, top: top2, right, bottom } = sidesOf(element);
+    return right - left >= SMALLEST && bottom - top2 >= SMALLEST;
   }
   function isSummary(element) {
     const parent = element.parentElement;
@@ -2444,19 +2853,219 @@ ${around2}`;
     return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;
   }
 
+  // generated.ts
+  var SIDES = [
+    "::before",
+    "::after"
+  ];
+  var TELLING2 = /[\p{L}\p{N}\p{Sc}%*“”★☆☐-☒✅✓-✘❌⚠]/u;
+  var PART = /"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,)]+)[^)]*\)|(open-quote)|(close-quote)|(counters?\()|\/|\w+\([^)]*\)/g;
+  var STYLE = 1;
+  var IMPORT = 3;
+  var MOST_RULES = 2e4;
+  var TRIES = 3;
+  var Generated = class {
+    #written = {
+      "::before": /* @__PURE__ */ new Set(),
+      "::after": /* @__PURE__ */ new Set()
+    };
+    #tries;
+    #rules = 0;
+    /** What was written beside elements of one tag and class, for when only the amount is wanted. */
+    #usual = /* @__PURE__ */ new Map();
+    constructor() {
+      this.root(document);
+    }
+    /** Looks at the style sheets of one more tree. */
+    root(root) {
+      const selectors = {
+        "::before": [
+          "q"
+        ],
+        "::after": [
+          "q"
+        ]
+      };
+      for (const sheet of [
+        ...root.styleSheets,
+        ...root.adoptedStyleSheets
+      ]) {
+        try {
+          this.#read(sheet.cssRules, "", selectors);
+        } catch {
+          this.#tries ??= /* @__PURE__ */ new Map();
+        }
+      }
+      for (const side of SIDES) {
+        for (const element of found2(root, selectors[side])) this.#written[side].add(element);
+      }
+    }
+    #read(rules, around2, selectors) {
+      const length = rules.length;
+      for (let i = 0; i < length && this.#rules < MOST_RULES; i++, this.#rules++) {
+        const rule = ruleAt(rules, i);
+        const type = rule ? ruleType(rule) : 0;
+        if (type === IMPORT) {
+          const { styleSheet } = rule;
+          if (styleSheet) this.#read(styleSheet.cssRules, "", selectors);
+        } else if (type === STYLE) {
+          this.#take(rule, around2, selectors);
+        } else if (rule && rule instanceof CSSGroupingRule) {
+          this.#read(rule.cssRules, around2, selectors);
+        }
+      }
+    }
+    #take(rule, around2, selectors) {
+      const own = selectorText(rule);
+      if (own.includes(":before") || own.includes(":after")) {
+        if (mayTell(rule.style.content)) {
+          const host = hostOf(nested(own, around2));
+          for (const side of SIDES) if (own.includes(side)) selectors[side].push(host);
+        }
+      }
+      const inner2 = innerRules(rule);
+      if (inner2.length > 0) this.#read(inner2, nested(own, around2), selectors);
+    }
+    /** The words on one side of the element, nothing for most. `counting`: only the amount is wanted. */
+    words(element, side, counting) {
+      if (this.#written[side].size === 0 && !this.#tries) return "";
+      if (!this.#written[side].has(element) && !this.#worthATry(element)) return "";
+      const kind = counting ? side + kindOf2(element) : "";
+      const usual = counting ? this.#usual.get(kind) : void 0;
+      if (usual !== void 0) return usual;
+      const said2 = this.#ask(element, side);
+      if (counting) this.#usual.set(kind, said2);
+      return said2;
+    }
+    #ask(element, side) {
+      const style2 = styleOf(element, side);
+      const said2 = contentOf(style.content(style2), element);
+      if (!TELLING2.test(said2)) return "";
+      this.#tries?.delete(kindOf2(element));
+      const display = style.display(style2);
+      if (display === "none" || style.visibility(style2) !== "visible" || style.opacity(style2) === "0") {
+        return "";
+      }
+      const space = side === "::before" ? [
+        style2.marginRight,
+        style2.paddingRight
+      ] : [
+        style2.marginLeft,
+        style2.paddingLeft
+      ];
+      const apart = display !== "inline" || space.some((width) => parseFloat(width) > 0);
+      return apart ? ` ${said2} ` : said2;
+    }
+    #worthATry(element) {
+      const tries = this.#tries;
+      if (!tries || getAttribute(element, "class") === null) return false;
+      const kind = kindOf2(element);
+      const tried = tries.get(kind) ?? 0;
+      if (tried >= 2 * TRIES) return false;
+      tries.set(kind, tried + 1);
+      return true;
+    }
+  };
+  function kindOf2(element) {
+    return `${localName(element)} ${getAttribute(element, "class")}`;
+  }
+  function found2(root, selectors) {
+    try {
+      return root.querySelectorAll(selectors.join());
+    } catch {
+      return [];
+    }
+  }
+  function nested(selector, around2) {
+    if (!around2) return selector;
+    const outer = `:is(${around2})`;
+    return selector.includes("&") ? selector.replaceAll("&", outer) : `${outer} ${selector}`;
+  }
+  function hostOf(selector) {
+    return selector.replace(/(^|[\s>+~,(])::?(before|after)/g, "$1*").replace(/::?(before|after)/g, "");
+  }
+  function mayTell(content2) {
+    return /attr\(|var\(|-quote| \/ "/.test(content2) || TELLING2.test(contentOf(content2, null));
+  }
+  function contentOf(content2, element) {
+    let said2 = "";
+    for (const [part, text, name, open, close, counter] of content2.matchAll(PART)) {
+      if (counter) return "";
+      if (part === "/") said2 = "";
+      else if (text !== void 0) said2 += unescaped2(text);
+      else if (name !== void 0) said2 += element ? getAttribute(element, name) ?? "" : "";
+      else if (open) said2 += "\u201C";
+      else if (close) said2 += "\u201D";
+    }
+    return said2;
+  }
+  function unescaped2(text) {
+    return text.replace(/\\(?:([0-9a-f]{1,6})\s?|([^]))/gi, (_, code, other) => {
+      if (code === void 0) return other ?? "";
+      const point = Number.parseInt(code, 16);
+      return point > 1114111 ? "" : String.fromCodePoint(point);
+    });
+  }
+
   // notes.ts
-  function pictureNote(element) {
-    const name = element.getAttribute("aria-label") ?? (isImage(element) ? element.alt : element.querySelector("title")?.textContent ?? "");
-    const words3 = label(name);
-    return words3 && `img ${quoted(words3)}`;
+  function pictureNote(element, role) {
+    const own = isImage(element) && !hasAttribute(element, "aria-label") ? element.alt : "";
+    const words3 = label(own || nameOf(element, role ?? "img") || titleIn(element));
+    if (!words3) return "";
+    const caption = closest(element, "figure")?.querySelector("figcaption")?.textContent ?? "";
+    return label(caption) === words3 ? "" : `img ${quoted(words3)}`;
   }
-  function gaugeNote(element) {
-    const name = label(element.getAttribute("aria-label") ?? "");
-    const shown3 = isProgress(element) ? share(element) : isMeter(element) ? `${element.value}` : "";
-    return `${element.localName} ${name ? `${quoted(name)} ` : ""}${shown3}`;
+  function titleIn(svg) {
+    if (localName(svg) !== "svg") return "";
+    return [
+      ...svg.children
+    ].find((child2) => localName(child2) === "title")?.textContent ?? "";
   }
-  function share(bar) {
-    return bar.position < 0 ? "running" : `${Math.round(bar.position * 100)}%`;
+  function gaugeNote(element, role) {
+    const name = label(getAttribute(element, "aria-label") ?? "") || (hasAttribute(element, "aria-labelledby") ? label(nameOf(element, role)) : "");
+    const said2 = getAttribute(element, "aria-valuetext");
+    const shown3 = said2 ? quoted(label(said2)) : isProgress(element) ? share(element.position) : isMeter(element) ? `${element.value} of ${element.max}` : shareByHand(element, role);
+    return [
+      localName(element) === "progress" ? "progress" : role,
+      name && quoted(name),
+      shown3
+    ].filter(Boolean).join(" ");
+  }
+  function shareByHand(element, role) {
+    const [now, low, high] = [
+      "now",
+      "min",
+      "max"
+    ].map((name, i) => {
+      const value = Number.parseFloat(getAttribute(element, `aria-value${name}`) ?? "");
+      return Number.isFinite(value) ? value : [
+        NaN,
+        0,
+        100
+      ][i] ?? 0;
+    });
+    if (now === void 0 || low === void 0 || high === void 0) return "";
+    if (role === "meter") return Number.isNaN(now) ? "" : `${now} of ${high}`;
+    return share(Number.isNaN(now) || high <= low ? -1 : (now - low) / (high - low));
+  }
+  function share(part) {
+    return part < 0 ? "running" : `${Math.round(part * 100)}%`;
+  }
+  var LIVE = new Set("status alert log timer marquee".split(" "));
+  function regionNote(element, tag, role) {
+    const live = liveness(element, tag, role);
+    const group = role === "radiogroup" || role === "group" || !role && tag === "fieldset";
+    if (!live && !group) return "";
+    const name = label(getAttribute(element, "aria-label") ?? "");
+    if (live) return name ? `${live} ${quoted(name)}` : live;
+    return name && `${role ?? "group"} ${quoted(name)}`;
+  }
+  function liveness(element, tag, role) {
+    if (role && LIVE.has(role)) return role;
+    const live = getAttribute(element, "aria-live");
+    if (live === "assertive") return "alert";
+    if (live === "polite" || tag === "output" && !role && live !== "off") return "status";
+    return "";
   }
   function dialogNote(element, role) {
     const name = label(nameOf(element, role));
@@ -2473,9 +3082,144 @@ ${around2}`;
   function unsaid(element, name) {
     if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";
     const text = collapse(visibleText(element));
-    const known2 = name.toLowerCase();
+    const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
+    const known2 = `${name} ${value ?? ""}`.toLowerCase();
     const words3 = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
     return words3.some((word) => !known2.includes(word)) ? text : "";
+  }
+
+  // ordinal.ts
+  var ROMAN = [
+    [
+      1e3,
+      "m"
+    ],
+    [
+      900,
+      "cm"
+    ],
+    [
+      500,
+      "d"
+    ],
+    [
+      400,
+      "cd"
+    ],
+    [
+      100,
+      "c"
+    ],
+    [
+      90,
+      "xc"
+    ],
+    [
+      50,
+      "l"
+    ],
+    [
+      40,
+      "xl"
+    ],
+    [
+      10,
+      "x"
+    ],
+    [
+      9,
+      "ix"
+    ],
+    [
+      5,
+      "v"
+    ],
+    [
+      4,
+      "iv"
+    ],
+    [
+      1,
+      "i"
+    ]
+  ];
+  function ordinal(number, type) {
+    const written2 = /alpha|latin/.test(type) ? letters(number) : type.endsWith("roman") ? roman(number) : "";
+    if (!written2) return String(number);
+    return type.startsWith("upper") ? written2.toUpperCase() : written2;
+  }
+  function letters(number) {
+    let written2 = "";
+    for (; number > 0; number = Math.floor((number - 1) / 26)) {
+      written2 = String.fromCharCode(97 + (number - 1) % 26) + written2;
+    }
+    return written2;
+  }
+  function roman(number) {
+    if (number > 3999) return "";
+    let written2 = "";
+    for (const [value, sign] of ROMAN) {
+      for (; number >= value; number -= value) written2 += sign;
+    }
+    return written2;
+  }
+
+  // bullets.ts
+  var Bullets = class {
+    /** The number of the next item of each ordered list. */
+    #next = /* @__PURE__ */ new Map();
+    /** What stands before the item. */
+    of(item2) {
+      const list = item2.parentElement;
+      if (!isOrderedList(list) || !isListItem(item2)) return "- ";
+      const type = styleOf(item2).listStyleType;
+      if (type === "none") return "- ";
+      const number = item2.hasAttribute("value") ? item2.value : this.#next.get(list) ?? first(list);
+      this.#next.set(list, number + (list.reversed ? -1 : 1));
+      return `${ordinal(number, type)}. `;
+    }
+  };
+  function first(list) {
+    if (!list.reversed || list.hasAttribute("start")) return list.start;
+    return [
+      ...list.children
+    ].filter(isListItem).length;
+  }
+
+  // columns.ts
+  var WIDEST = 30;
+  var HIGHEST = 1e3;
+  var Columns = class {
+    /** How many rows to come each column is still taken for by a cell of the rows above. */
+    #taken = [];
+    #at = 0;
+    /** Columns of the cell before that its words do not fill. */
+    #rest = 0;
+    row() {
+      this.#at = 0;
+      this.#rest = 0;
+    }
+    /** The next cell: how many empty ones stand before it. */
+    cell(columns, rows) {
+      let empty = this.#rest;
+      for (; (this.#taken[this.#at] ?? 0) > 0; this.#at++, empty++) {
+        this.#taken[this.#at] = (this.#taken[this.#at] ?? 0) - 1;
+      }
+      const width = clamp(columns, WIDEST);
+      const height = rows === 0 ? HIGHEST : clamp(rows, HIGHEST);
+      for (let i = 0; i < width; i++) this.#taken[this.#at++] = height - 1;
+      this.#rest = width - 1;
+      return Math.min(empty, WIDEST);
+    }
+    /** The row has no more cells: columns behind the last are taken for one row less. */
+    endRow() {
+      for (; this.#at < this.#taken.length; this.#at++) {
+        this.#taken[this.#at] = Math.max(0, (this.#taken[this.#at] ?? 0) - 1);
+      }
+    }
+  };
+  function clamp(count2, most) {
+    return Number.isFinite(count2) ? Math.max(1, Math.min(Math.trunc(count2), most)) : 1;
   }
 
   // tags.ts
@@ -2498,6 +3242,8 @@ ${around2}`;
     "script"
   ]);
   var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
+  var BLOCKS_IN_DATA = "table,pre,h1,h2,h3,h4,h5,h6,form,article,section,[role=row]";
+  var INLINE_TAGS = new Set("span a i b em strong small label input button img sup".split(" "));
   function isBlock(display) {
     switch (display[0]) {
       case "i":
@@ -2523,11 +3269,222 @@ ${around2}`;
     return ITEM_TAGS.has(tag) || role !== void 0 && ITEM_ROLES.has(role);
   }
 
+  // rows.ts
+  var Rows = class {
+    #lines;
+    #walk;
+    /** The next element that is drawn is a cell of a row. */
+    #cell = false;
+    /** No cell of the table holds blocks. */
+    #plain = false;
+    #columns = new Columns();
+    constructor(lines, walk) {
+      this.#lines = lines;
+      this.#walk = walk;
+    }
+    /** One look over the whole table spares one at every row. */
+    table(element, under) {
+      const [plain2, columns] = [
+        this.#plain,
+        this.#columns
+      ];
+      const blocks = element.querySelector("th") ? BLOCKS_IN_DATA : BLOCKS_IN_CELLS;
+      this.#plain = element.querySelector(blocks) === null;
+      this.#columns = new Columns();
+      this.#walk.children(element, under);
+      [this.#plain, this.#columns] = [
+        plain2,
+        columns
+      ];
+    }
+    row(element, under) {
+      if (!this.#plain && element.querySelector(BLOCKS_IN_CELLS)) {
+        return this.#walk.children(element, under);
+      }
+      this.#lines.row();
+      this.#columns.row();
+      for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {
+        this.#cell = true;
+        this.#walk.node(cell, under);
+      }
+      this.#cell = false;
+      this.#columns.endRow();
+      this.#lines.endRow();
+    }
+    /** What is not drawn takes no column. */
+    drawn(element) {
+      if (!this.#cell) return;
+      this.#cell = false;
+      const plain2 = !hasAttributes(element);
+      const empty = this.#columns.cell(plain2 ? 1 : span(element, "colspan"), plain2 ? 1 : span(element, "rowspan"));
+      for (let i = 0; i <= empty; i++) this.#lines.cell();
+    }
+  };
+  function span(cell, name) {
+    return Number.parseInt(getAttribute(cell, name) ?? "1");
+  }
+
+  // prose.ts
+  var Prose = class {
+    #lines;
+    #walk;
+    #rows;
+    #bullets = new Bullets();
+    constructor(lines, walk) {
+      this.#lines = lines;
+      this.#walk = walk;
+      this.#rows = new Rows(lines, walk);
+    }
+    /** The walk has come to an element that is drawn. */
+    drawn(element) {
+      this.#rows.drawn(element);
+    }
+    write(element, tag, display, role, under) {
+      if (display === "table-row" || role === "row") return this.#rows.row(element, under);
+      const level = role === "heading" ? Number(getAttribute(element, "aria-level")) || 2 : role === void 0 && /^h[1-6]$/.test(tag) ? Number(tag.slice(1)) : 0;
+      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
+      switch (role) {
+        case void 0:
+          return this.#byTag(element, tag, under);
+        case "img":
+          return this.#walk.note(pictureNote(element, role), under);
+        case "listitem":
+          return this.#item(element, under);
+        case "progressbar":
+        case "meter":
+          return this.#gauge(element, role, under);
+        case "dialog":
+        case "alertdialog":
+          return this.#dialog(element, role, under);
+        default:
+          return tag === "li" ? this.#walk.children(element, under) : this.#byTag(element, tag, under, role);
+      }
+    }
+    #byTag(element, tag, under, role) {
+      switch (tag) {
+        case "li":
+          return this.#item(element, under);
+        case "dd":
+          return this.#signed(element, "", under, "  ");
+        case "blockquote":
+          return this.#signed(element, "", under, "> ");
+        case "hr":
+          return under & (QUIET | HIDDEN) ? void 0 : this.#lines.rule();
+        case "table":
+          return this.#rows.table(element, under);
+        case "dialog":
+          return this.#dialog(element, tag, under);
+        case "img":
+        case "canvas":
+          return this.#walk.note(pictureNote(element, role), under);
+        case "svg":
+          this.#walk.note(pictureNote(element, role), under);
+          return this.#svg(element, under);
+        case "s":
+        case "del":
+        case "sup":
+          return this.#typeset(element, tag, under);
+        case "progress":
+        case "meter":
+          return this.#walk.note(gaugeNote(element, tag), under);
+        case "video":
+        case "audio":
+          return;
+        default:
+          return this.#walk.children(element, under, tag);
+      }
+    }
+    /** Where a dialog begins is seen, wherever in the document it stands. */
+    #dialog(element, role, under) {
+      if (this.#walk.depth > 1) this.#walk.note(dialogNote(element, role), under);
+      this.#lines.block();
+      this.#walk.children(element, under);
+    }
+    /** The words in it mostly say what its value says. */
+    #gauge(element, role, under) {
+      const note = gaugeNote(element, role);
+      this.#walk.note(note, under);
+      const said2 = collapse(visibleText(element));
+      this.#walk.children(element, said2 && note.includes(said2) ? under | QUIET : under);
+    }
+    /** Where how words are drawn changes what they say: 9.99 struck out, ten to the sixth. */
+    #typeset(element, tag, under) {
+      const plain2 = !element.firstElementChild && !(under & UNREAD);
+      const words3 = plain2 ? (element.textContent ?? "").trim() : "";
+      const struck = words3 !== "" && tag !== "sup";
+      if (struck) this.#lines.text("~~");
+      else if (/^[-−+]?\d/.test(words3)) this.#lines.text("^");
+      this.#walk.children(element, under);
+      if (struck) this.#lines.text("~~");
+    }
+    /** A heading's sign stands before its first words; what follows the first line of an item hangs below it. */
+    #signed(element, sign, under, hang = "") {
+      const written2 = sign !== "" && !(under & UNREAD);
+      if (written2) this.#lines.prefix(sign);
+      this.#lines.indent(hang);
+      this.#walk.children(element, under);
+      this.#lines.block();
+      this.#lines.outdent();
+      if (written2) this.#lines.dropPrefix(sign);
+    }
+    #item(element, under) {
+      this.#signed(element, this.#bullets.of(element), under, "  ");
+    }
+    /** The sign of a list item that is listed as a control. */
+    sign(element, tag, under) {
+      if (tag !== "li" || under & UNREAD || getAttribute(element, "role") !== null) return;
+      this.#lines.prefix(this.#bullets.of(element));
+    }
+    #svg(element, under) {
+      for (const child2 of element.children) {
+        if (UNDRAWN_SVG.has(child2.localName)) continue;
+        if (child2.localName === "text") this.#lines.block();
+        if (child2.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
+          this.#walk.node(child2, under);
+        } else this.#svg(child2, under);
+      }
+    }
+  };
+
+  // twins.ts
+  var CARD = "li,article,section,tr,td,figure,[role=listitem],[role=article],[role=row]";
+  var HIGHEST2 = 5;
+  var WIDEST2 = 12;
+  var Twins = class {
+    /** Cards cost a query each; a page of very many pictures is read without. */
+    #left = 1e3;
+    /** The link in words that makes this one, which has none, say nothing new. */
+    of(link) {
+      const first2 = firstChild(link);
+      if (!first2 || isText(first2) && /\S/.test(nodeValue(first2) ?? "") || hasWords(link) || this.#left-- <= 0) return null;
+      const href = getAttribute(link, "href") ?? "";
+      if (href === "" || href === "#") return null;
+      const same = `a[href="${CSS.escape(href)}"]`;
+      let at = link.parentElement;
+      for (let i = 0; at && at !== document.body && i < HIGHEST2; i++, at = at.parentElement) {
+        if (at.childElementCount > WIDEST2) return null;
+        const twin = [
+          ...at.querySelectorAll(same)
+        ].find((one) => hasWords(one) && isShown(one));
+        if (twin) return twin;
+        if (matches(at, CARD)) return null;
+      }
+      return null;
+    }
+  };
+  function hasWords(element) {
+    return /\S/.test(element.textContent ?? "");
+  }
+  function saysTheSame(link, twin) {
+    const picture = getAttribute(link, "aria-label") ?? link.querySelector("img[alt]")?.getAttribute("alt") ?? "";
+    return collapse(twin.textContent ?? "").includes(collapse(picture));
+  }
+
   // walk.ts
-  var ELEMENT3 = 1;
-  var TEXT3 = 3;
+  var ELEMENT2 = 1;
+  var TEXT2 = 3;
   var INLINE = "inline";
-  var DEEPEST2 = 800;
+  var DEEPEST3 = 500;
   var Walk = class {
     #lines;
     /**
@@ -2538,31 +3495,31 @@ ${around2}`;
     #finds;
     #labels;
     #depth = 0;
-    /** The next element that is drawn is a cell of a row. */
-    #cell = false;
-    /** No cell of the table holds blocks. */
-    #plainTable = false;
+    /** The name of the control around. */
+    #name = "";
     /** Hidden controls that were listed in the place of their label. */
     #viaLabel = /* @__PURE__ */ new Set();
     /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
     #usual = /* @__PURE__ */ new Map();
-    /** The number of the next item of each ordered list. */
-    #ordinals = /* @__PURE__ */ new Map();
+    #prose;
+    #twins = new Twins();
+    #generated = new Generated();
     constructor(lines, finds, labels2) {
       this.#lines = lines;
       this.#finds = finds;
       this.#labels = labels2;
+      this.#prose = new Prose(lines, this);
     }
     node(node, under) {
       const type = nodeType(node);
-      if (type === TEXT3) {
+      if (type === TEXT2) {
         const data = nodeValue(node) ?? "";
-        if (!(under & (QUIET | HIDDEN))) this.#text(data, under);
+        if (!(under & UNREAD)) this.#text(data, under);
         this.#at += data.length;
-      } else if (type === ELEMENT3) {
+      } else if (type === ELEMENT2) {
         const element = node;
         this.#lines.at = this.#at++;
-        if (this.#depth > DEEPEST2) return this.#piece(element, under);
+        if (this.#depth > DEEPEST3) return this.#piece(element, under);
         this.#depth++;
         this.#element(element, under);
         this.#depth--;
@@ -2582,10 +3539,20 @@ ${around2}`;
       else this.#lines.text(data);
     }
     #piece(element, under) {
-      if (under & (QUIET | HIDDEN)) return;
-      this.#lines.text(visibleText(element));
+      if (!(under & UNREAD)) this.#lines.text(visibleText(element));
     }
-    #children(element, under, tag = localName(element)) {
+    children(element, under, tag = localName(element)) {
+      this.#sheet(element, "::before", under);
+      this.#nodes(element, under, tag);
+      this.#sheet(element, "::after", under);
+    }
+    /** What the style sheets write there. */
+    #sheet(element, side, under) {
+      if (under & UNREAD) return;
+      const words3 = this.#generated.words(element, side, this.#lines.idle);
+      if (words3) this.#lines.text(words3);
+    }
+    #nodes(element, under, tag) {
       if (tag === "slot") {
         const assigned = slotted(element);
         if (assigned) return assigned.forEach((node) => this.node(node, under));
@@ -2608,43 +3575,52 @@ ${around2}`;
         }
       }
       const style2 = styleOf(element);
-      const display = style.display(style2);
+      let display = style.display(style2);
       if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
-      const under = seen(element, style2, display, above);
+      const under = seen(element, style2, display, bare, above);
       if (under === null) return;
       const pointer = style.cursor(style2) === "pointer";
-      const drawn = style.contentVisibility(style2) !== "hidden";
-      if (bare) this.#learn(tag, display, under === above && !pointer && drawn);
-      const hand = pointer && !(above & POINTER);
-      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);
+      const drawn2 = style.contentVisibility(style2) !== "hidden";
+      if (bare) this.#learn(tag, display, under === above && !pointer && drawn2);
+      const hand = pointer && !(above & POINTER) && showsHand(tag);
+      if (INLINE_TAGS.has(tag) && isTakenOut(style2)) display = "inline-block";
+      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn2);
     }
-    #inside(element, tag, bare, display, under, hand, drawn = true) {
-      if (this.#cell) {
-        this.#cell = false;
-        this.#lines.cell();
-      }
+    #inside(element, tag, bare, display, under, hand, drawn2 = true) {
+      this.#prose.drawn(element);
       const root = shadowRoot(element);
-      if (root) this.#finds.root(root);
+      if (root) this.#enter(root);
       else if (tag.includes("-") || HOSTS.has(tag) && !firstChild(element)) {
         this.#finds.closed(element);
       }
-      const item = isItem(tag, bare ? void 0 : explicitRole2(element));
-      if (item) this.#lines.enter();
-      this.#drawn(element, tag, bare, display, under, hand, drawn);
-      if (item) this.#lines.leave();
+      const item2 = isItem(tag, bare ? void 0 : explicitRole2(element));
+      if (item2) this.#lines.enter();
+      this.#drawn(element, tag, bare, display, under, hand, drawn2);
+      if (item2) this.#lines.leave();
     }
-    #drawn(element, tag, bare, display, under, hand, drawn) {
+    #drawn(element, tag, bare, display, under, hand, drawn2) {
       if (tag === "br") return this.#lines.block();
       const block = isBlock(display);
       if (block) this.#lines.block();
-      const below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-      const content2 = under & HIDDEN ? null : actionable(element, tag, bare, hand);
+      let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
+      let content2 = under & HIDDEN ? null : actionable(element, tag, bare, hand, (under & INSIDE) !== 0);
+      if (under & SCROLLS && (content2 === "named" || !content2)) content2 = "around";
+      const twin = content2 === "named" && tag === "a" ? this.#twins.of(element) : null;
+      if (twin) {
+        content2 = null;
+        if (saysTheSame(element, twin)) below |= QUIET;
+      }
       const chip = !block && !content2 && display.length > INLINE.length;
       if (chip) this.#lines.gap();
-      if (content2) this.#control(element, content2, below);
-      else if (drawn) this.#plain(element, tag, display, bare, below);
+      if (content2 && under & INSIDE && this.#isSaid(element)) content2 = null;
+      if (content2) this.#control(element, tag, display, content2, below);
+      else if (drawn2) this.#plain(element, tag, display, bare, below);
       if (block) this.#lines.block();
       if (chip) this.#lines.gap();
+    }
+    /** A button in a link does what the link does. */
+    #isSaid(element) {
+      return collapse(element.textContent ?? "") === this.#name;
     }
     /** Whether the elements of a tag that have no attributes are all displayed alike. */
     #learn(tag, display, plain2) {
@@ -2654,27 +3630,41 @@ ${around2}`;
     }
     #area(element, under) {
       if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
-        this.#control(element, "whole", under);
+        this.#control(element, "area", "inline", "whole", under);
       }
     }
-    #control(element, content2, under) {
+    #control(element, tag, display, content2, under) {
       if (this.#viaLabel.has(element)) return;
       const after = this.#at;
-      this.#listed(element, content2, under);
-      if (content2 !== "around") this.#at = after;
+      const found3 = this.#finds.element(element, content2);
+      if (content2 === "around") return this.#around(element, tag, display, found3?.marker, under);
+      if (!found3) this.#unlisted(element, content2, under);
+      else {
+        this.#prose.sign(element, tag, under);
+        this.#lines.marker(found3.marker);
+        this.#inControl(element, tag, content2, found3.name, under);
+      }
+      this.#at = after;
     }
-    #listed(element, content2, under) {
-      const found2 = this.#finds.element(element, content2);
-      if (!found2) return this.#unlisted(element, content2, under);
-      this.#lines.marker(found2.marker);
-      if (content2 === "around") return this.#children(element, under);
-      const cutShort = found2.name.length >= LONGEST && found2.name.endsWith("\u2026");
+    /** Its marker stands on the line with which it begins. */
+    #around(element, tag, display, marker2, under) {
+      const role = explicitRole2(element);
+      if (marker2 === void 0) return this.#said(element, tag, display, role, under);
+      const begins = display === "table-row" || tag === "li";
+      if (begins) this.#lines.hold(marker2);
+      else this.#lines.marker(marker2);
+      this.#said(element, tag, display, role, under);
+      if (begins && this.#lines.release(marker2)) this.#lines.marker(marker2);
+    }
+    #inControl(element, tag, content2, name, under) {
       if (content2 === "named") {
-        if (cutShort) return this.#children(element, under);
-        if (!(under & QUIET)) this.#words(unsaid(element, found2.name));
-        if (element.firstElementChild || shadowRoot(element)) {
-          this.#children(element, under | QUIET);
-        }
+        if (name.length >= LONGEST && name.endsWith("\u2026")) return this.children(element, under);
+        if (!(under & UNREAD)) this.#words(unsaid(element, name));
+        if (!element.firstElementChild && !shadowRoot(element)) return;
+        const around2 = this.#name;
+        this.#name = name;
+        this.children(element, under | QUIET | POINTER | (isOneThing(element, tag) ? INSIDE : 0));
+        this.#name = around2;
       } else if (isHtml(element) && element.isContentEditable) {
         this.#editable(element, under);
       }
@@ -2683,145 +3673,84 @@ ${around2}`;
     #editable(element, under) {
       const long = collapse(element.innerText).length > LONGEST;
       if (long || element.querySelector(INNER)) {
-        this.#children(element, long ? under : under | QUIET);
+        this.children(element, long ? under : under | QUIET);
       }
     }
     /** Beyond the limit of elements a control is what can be read of it. */
     #unlisted(element, content2, under) {
-      if (content2 !== "whole") return this.#children(element, under);
+      if (content2 !== "whole") return this.children(element, under);
       const words3 = fieldText(element);
-      if (!words3) this.#children(element, under);
-      else if (!(under & QUIET)) this.#words(words3);
+      if (!words3) this.children(element, under);
+      else if (!(under & UNREAD)) this.#words(words3);
+    }
+    get depth() {
+      return this.#depth;
     }
     /** Words that stand apart from those beside them. */
     #words(words3) {
       if (words3) this.#lines.text(` ${words3} `);
     }
     /** A note in brackets, where text is written at all. */
-    #note(note, under) {
+    note(note, under) {
       if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);
     }
     #plain(element, tag, display, bare, under) {
-      if (display === "table-row") return this.#row(element, under);
       const role = bare ? void 0 : explicitRole2(element);
-      if (role === "row") return this.#row(element, under);
-      const level = role === "heading" ? Number(element.getAttribute("aria-level")) || 2 : /^h[1-6]$/.test(tag) && role === void 0 ? Number(tag.slice(1)) : 0;
-      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
-      if (role === "dialog" || role === "alertdialog") {
-        this.#note(dialogNote(element, role), under);
-        this.#lines.block();
-      }
+      const region = bare && tag !== "output" ? "" : regionNote(element, tag, role);
+      const held2 = region !== "" && !(under & (QUIET | HIDDEN));
+      if (held2) this.#lines.hold(region);
+      this.#said(element, tag, display, role, under);
+      if (held2) this.#lines.release(region);
+    }
+    /** What the element is to a person, be it listed or not. */
+    #said(element, tag, display, role, under) {
       switch (tag) {
-        case "li":
-          return this.#item(element, role, under);
-        case "table":
-          return this.#table(element, under);
-        case "img":
-        case "canvas":
-          return this.#note(pictureNote(element), under);
-        case "svg":
-          if (role === "img") this.#note(pictureNote(element), under);
-          else this.#svg(element, under);
-          return;
         case "label":
           return this.#label(element, under);
         case "details":
           return this.#details(element, under);
-        case "progress":
-        case "meter":
-          return this.#note(gaugeNote(element), under);
         case "iframe":
         case "frame":
         case "object":
         case "embed":
           if (showsFrame(element)) this.#frame(element, under);
-          else if (tag === "object") this.#children(element, under);
-          return;
-        case "video":
-        case "audio":
+          else if (tag === "object") this.children(element, under);
           return;
         default:
-          if (role === "img") return this.#note(pictureNote(element), under);
-          if (role === "listitem") return this.#item(element, role, under);
-          return this.#children(element, under, tag);
+          return this.#prose.write(element, tag, display, role, under);
       }
     }
     /** Its document is read by itself and stands below its marker. */
     #frame(element, under) {
-      const found2 = under & (QUIET | HIDDEN) ? null : this.#finds.frame(element);
-      if (!found2) return;
+      const found3 = under & (QUIET | HIDDEN) ? null : this.#finds.frame(element);
+      if (!found3) return;
       this.#lines.block();
-      this.#lines.marker(found2);
+      this.#lines.marker(found3);
       this.#lines.block();
     }
-    /** One look over the whole table spares one at every row. */
-    #table(element, under) {
-      const outer = this.#plainTable;
-      this.#plainTable = element.querySelector(BLOCKS_IN_CELLS) === null;
-      this.#children(element, under);
-      this.#plainTable = outer;
-    }
-    #row(element, under) {
-      if (!this.#plainTable && element.querySelector(BLOCKS_IN_CELLS)) {
-        return this.#children(element, under);
-      }
-      this.#lines.row();
-      for (let cell = firstChild(element); cell; cell = nextSibling(cell)) {
-        this.#cell = true;
-        this.node(cell, under);
-      }
-      this.#cell = false;
-      this.#lines.endRow();
-    }
-    /** A heading or list item: its sign stands before its first words, the rest hangs below them. */
-    #signed(element, sign, under, hang = 0) {
-      const written2 = !(under & (QUIET | HIDDEN));
-      if (written2) this.#lines.prefix(sign);
-      this.#lines.indent(hang);
-      this.#children(element, under);
-      this.#lines.block();
-      this.#lines.indent(-hang);
-      if (written2) this.#lines.dropPrefix(sign);
-    }
-    #item(element, role, under) {
-      if (role !== void 0 && role !== "listitem") return this.#children(element, under);
-      this.#signed(element, this.#bullet(element), under, 2);
-    }
-    #bullet(item) {
-      const list = item.parentElement;
-      if (!isOrderedList(list) || !isListItem(item) || styleOf(item).listStyleType === "none") {
-        return "- ";
-      }
-      const number = item.hasAttribute("value") ? item.value : this.#ordinals.get(list) ?? list.start;
-      this.#ordinals.set(list, number + (list.reversed ? -1 : 1));
-      return `${number}. `;
-    }
-    #svg(element, under) {
-      for (const child2 of element.children) {
-        if (UNDRAWN_SVG.has(child2.localName)) continue;
-        if (child2.localName === "text") this.#lines.block();
-        if (child2.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
-          this.node(child2, under);
-        } else this.#svg(child2, under);
-      }
+    /** A shadow tree has style sheets of its own, and changes of its own. */
+    #enter(root) {
+      this.#finds.root(root);
+      this.#generated.root(root);
     }
     /** A label's words are its control's name; what else is in it is listed as usual. */
     #label(element, under) {
       const control = isLabel(element) ? element.control : null;
-      if (!control) return this.#children(element, under);
-      if (this.#viaLabel.has(control)) return this.#children(element, under | QUIET);
+      if (!control) return this.children(element, under);
+      under |= POINTER;
+      if (this.#viaLabel.has(control)) return this.children(element, under | QUIET);
       if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
-        const found2 = this.#finds.element(control, "whole");
-        if (found2) {
+        const found3 = this.#finds.element(control, "whole");
+        if (found3) {
           this.#viaLabel.add(control);
-          this.#lines.marker(found2.marker);
-          return this.#children(element, under | QUIET);
+          this.#lines.marker(found3.marker);
+          return this.children(element, under | QUIET);
         }
       }
-      this.#children(element, this.#labels.names(element, control) ? under | QUIET : under);
+      this.children(element, this.#labels.names(element, control) ? under | QUIET : under);
     }
     #details(element, under) {
-      if (element.hasAttribute("open")) return this.#children(element, under);
+      if (element.hasAttribute("open")) return this.children(element, under);
       for (const child2 of element.children) {
         if (child2.localName === "summary" && isSummary(child2)) this.node(child2, under);
       }
@@ -2834,7 +3763,7 @@ ${around2}`;
     if (options.issuing === "new") begin2(options.observation, options.first);
     else amend(options.observation, options.first);
     const issue = new Issue(options.issuing);
-    const { lines, frames, found: found2, unlisted } = read(options, root, issue, (line, item) => maskInText(issue.line(line, item)));
+    const { lines, frames, found: found3, unlisted } = read(options, root, issue, (line, item2) => maskInText(issue.line(line, item2)));
     const { text, total, next: next2 } = lines.end();
     const elements2 = issue.all();
     const observation2 = {
@@ -2854,10 +3783,10 @@ ${around2}`;
         }
       };
     }
-    if (found2 > elements2.length) {
+    if (found3 > elements2.length) {
       truncated.elements = {
         shown: elements2.length,
-        total: found2,
+        total: found3,
         ...unlisted !== void 0 && {
           next: unlisted
         }
@@ -2876,14 +3805,14 @@ ${around2}`;
     beginFrames();
     beginHosts();
     const frames = [];
-    let [found2, listed3] = [
+    let [found3, listed3] = [
       0,
       0
     ];
     let unlisted;
     const lines = new Lines(options.maxText, finish, offset);
     const room = () => {
-      found2++;
+      found3++;
       if (lines.at < offset) return false;
       if (listed3 < maxElements) return ++listed3 > 0;
       unlisted ??= lines.lineAt > offset ? lines.lineAt : lines.at;
@@ -2926,7 +3855,7 @@ ${around2}`;
     return {
       lines,
       frames,
-      found: found2,
+      found: found3,
       unlisted
     };
   }
@@ -2938,7 +3867,7 @@ ${around2}`;
     } : rest;
   }
   function walkPage(walk, lines) {
-    const dialog = modalDialog();
+    const dialog = frontDialog();
     const top1 = dialog ?? document.body ?? document.documentElement;
     if (!top1) return;
     if (dialog) {
@@ -2948,6 +3877,9 @@ ${around2}`;
     }
     if (isForeign(top1)) lines.verbatim(new XMLSerializer().serializeToString(document));
     else walk.node(top1, 0);
+    if (dialog) {
+      for (const layer of layersOver(dialog)) walk.node(layer, 0);
+    }
   }
   function isForeign(root) {
     return !/\/(xhtml|svg|MathML)$/.test(root.namespaceURI ?? "");
@@ -2975,7 +3907,7 @@ ${around2}`;
   // find.ts
   var MOST_ELEMENTS = 2e4;
   var MOST_TEXT = 1e7;
-  var LONGEST2 = 400;
+  var LONGEST4 = 400;
   var LONGEST_CONTEXT = 120;
   function find(options) {
     const root = options.ref === void 0 ? void 0 : resolve(options.ref);
@@ -2984,12 +3916,12 @@ ${around2}`;
     const issue = new Issue("part");
     const hits = [];
     let heading = "";
-    const look = (raw, item) => {
+    const look = (raw, item2) => {
       if (/^#{1,6} /.test(raw)) heading = raw;
       const score = scoreOf(issue.said(raw), issue.of(raw), wanted);
       if (score > 0) hits.push({
         raw,
-        item,
+        item: item2,
         heading: heading === raw ? "" : heading,
         score
       });
@@ -3019,13 +3951,13 @@ ${around2}`;
       }
     };
   }
-  function matchOf({ raw, item, heading, score }, issue, wanted) {
+  function matchOf({ raw, item: item2, heading, score }, issue, wanted) {
     const around2 = [
       heading,
-      item === raw || item === heading ? "" : item
+      item2 === raw || item2 === heading ? "" : item2
     ].map((around3) => cut(collapse(issue.said(around3)), LONGEST_CONTEXT)).filter((around3) => around3 !== "");
-    const long = !raw.includes(OPEN) && raw.length > LONGEST2;
-    const line = long ? excerpt(raw, wanted) : issue.line(raw, item);
+    const long = !raw.includes(OPEN) && raw.length > LONGEST4;
+    const line = long ? excerpt(raw, wanted) : issue.line(raw, item2);
     return {
       score,
       context: finished(maskInText(around2.join(" \u203A "))),
@@ -3034,9 +3966,9 @@ ${around2}`;
   }
   function excerpt(line, wanted) {
     const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));
-    const from = Math.max(0, at - LONGEST2 / 2);
-    const part = line.slice(from, from + LONGEST2);
-    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST2 < line.length ? "\u2026" : ""}`;
+    const from = Math.max(0, at - LONGEST4 / 2);
+    const part = line.slice(from, from + LONGEST4);
+    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST4 < line.length ? "\u2026" : ""}`;
   }
   function scoreOf(said2, elements2, wanted) {
     const query = wanted.join(" ");
@@ -3054,7 +3986,7 @@ ${around2}`;
   function hasAll(text, wanted) {
     return wanted.every((word) => text.includes(word));
   }
-  var TEST_IDS = [
+  var TEST_IDS2 = [
     "data-testid",
     "data-test-id",
     "data-test",
@@ -3065,7 +3997,7 @@ ${around2}`;
   function saidOf({ element, info }) {
     const { role, name, value, description, placeholder: placeholder2, href, options } = info;
     const labels2 = options?.map((option) => option.label) ?? [];
-    const ids = TEST_IDS.map((attribute) => element.getAttribute(attribute));
+    const ids = TEST_IDS2.map((attribute) => element.getAttribute(attribute));
     return [
       role,
       name,
@@ -3078,7 +4010,7 @@ ${around2}`;
     ].join(" ");
   }
   function fold(text) {
-    return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
   }
 
   // commit.ts
@@ -3101,11 +4033,11 @@ ${around2}`;
     }));
   }
   function onChange2(event) {
-    const target2 = event.composedPath()[0];
-    if (!event.isTrusted || !(target2 instanceof Node) || !isTextField(target2)) return;
-    const value = told.get(target2);
-    told.delete(target2);
-    if (value === target2.value) event.stopImmediatePropagation();
+    const target3 = event.composedPath()[0];
+    if (!event.isTrusted || !(target3 instanceof Node) || !isTextField(target3)) return;
+    const value = told.get(target3);
+    told.delete(target3);
+    if (value === target3.value) event.stopImmediatePropagation();
   }
 
   // rehearse.ts
@@ -3294,6 +4226,90 @@ ${around2}`;
     return result;
   }
 
+  // marks.ts
+  var FONT = 12;
+  var LINE = 2;
+  var COLOURS = [
+    "#b00020",
+    "#0b57d0",
+    "#146c2e",
+    "#7b1fa2",
+    "#8a4b00",
+    "#00606b"
+  ];
+  function boxes(o) {
+    const marks = [];
+    const frames = [];
+    for (const { ref, element } of standing()) {
+      const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
+      const rect = rectsOf(place2)[0];
+      if (!rect || !isShown(place2)) continue;
+      const { left, top: top2, right, bottom, width, height } = rect;
+      const seen2 = right > 0 && bottom > 0 && left < innerWidth && top2 < innerHeight;
+      if (!seen2 && !o.whole) continue;
+      marks.push({
+        ref,
+        x: left,
+        y: top2,
+        width,
+        height
+      });
+      const box = frameBox(element);
+      if (box) frames.push({
+        ref,
+        ...box
+      });
+    }
+    return {
+      marks,
+      frames,
+      scroll: {
+        x: scrollX,
+        y: scrollY
+      }
+    };
+  }
+  async function paint(picture, marksJson, type) {
+    const marks = JSON.parse(marksJson);
+    const bytes = Uint8Array.from(atob(picture), (char) => char.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([
+      bytes
+    ]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    context.font = `bold ${FONT}px sans-serif`;
+    context.textBaseline = "top";
+    context.lineWidth = LINE;
+    for (const [i, mark2] of marks.entries()) draw(context, mark2, COLOURS[i % COLOURS.length] ?? "");
+    const blob = await canvas.convertToBlob({
+      type,
+      quality: 0.8
+    });
+    return await base64(blob);
+  }
+  function draw(context, mark2, colour) {
+    const { ref, x, y, width, height } = mark2;
+    context.strokeStyle = context.fillStyle = colour;
+    context.strokeRect(x, y, width, height);
+    const label2 = context.measureText(ref).width + 4;
+    const top2 = y >= FONT + 4 ? y - FONT - 4 : y;
+    const left = Math.max(0, Math.min(x, context.canvas.width - label2));
+    context.fillRect(left, top2, label2, FONT + 4);
+    context.fillStyle = "#fff";
+    context.fillText(ref, left + 2, top2 + 2);
+  }
+  async function base64(blob) {
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const parts = [];
+    for (let i = 0; i < bytes.length; i += 32768) {
+      parts.push(String.fromCharCode(...bytes.subarray(i, i + 32768)));
+    }
+    return btoa(parts.join(""));
+  }
+
   // select.ts
   var MOST_LISTED = 20;
   function choose(o) {
@@ -3356,6 +4372,61 @@ ${around2}`;
     return some.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
   }
 
+  // through.ts
+  function through({ ref, x, y, viewport: viewport2 }) {
+    const frame2 = resolve(ref);
+    const own = {
+      viewport: {
+        width: innerWidth,
+        height: innerHeight
+      }
+    };
+    if (isTurned(frame2)) return own;
+    const content2 = contentBox(frame2);
+    const point = {
+      x: content2.left + x * content2.width / viewport2.width,
+      y: content2.top + y * content2.height / viewport2.height
+    };
+    const found3 = deepElementFromPoint(point.x, point.y);
+    if (!found3 || found3 !== frame2 && flatContains(found3, frame2)) return {
+      ...own,
+      hidden: true
+    };
+    if (flatContains(frame2, found3)) return {
+      ...own,
+      point
+    };
+    throw new Fault("obscured", `the ${listedWords(frame2)} around it is covered there by ${describeCover(found3, frame2)}`);
+  }
+  function contentBox(frame2) {
+    const box = frame2.getBoundingClientRect();
+    const { clientLeft, clientTop, clientWidth, clientHeight: clientHeight2 } = frame2;
+    const style2 = getComputedStyle(frame2);
+    const [left = 0, top2 = 0, right = 0, bottom = 0] = [
+      style2.paddingLeft,
+      style2.paddingTop,
+      style2.paddingRight,
+      style2.paddingBottom
+    ].map(parseFloat);
+    const outer = frame2;
+    const [x, y] = [
+      box.width / outer.offsetWidth,
+      box.height / outer.offsetHeight
+    ];
+    return new DOMRect(box.left + (clientLeft + left) * x, box.top + (clientTop + top2) * y, (clientWidth - left - right) * x, (clientHeight2 - top2 - bottom) * y);
+  }
+  function isTurned(element) {
+    for (let at = element; at; at = flatParent(at)) {
+      const { transform, rotate } = getComputedStyle(at);
+      if (rotate !== "none") return true;
+      if (transform !== "none") {
+        const { b, c, is2D } = new DOMMatrixReadOnly(transform);
+        if (b !== 0 || c !== 0 || !is2D) return true;
+      }
+    }
+    return false;
+  }
+
   // wait.ts
   var POLL = 200;
   var REST = 3;
@@ -3395,12 +4466,12 @@ ${around2}`;
     return void 0;
   }
   function shown2() {
-    let drawn;
+    let drawn2;
     let read2;
     return (wanted) => {
       const words3 = plain(wanted);
-      drawn ??= plain(document.body?.innerText ?? "");
-      if (drawn.includes(words3)) return true;
+      drawn2 ??= plain(document.body?.innerText ?? "");
+      if (drawn2.includes(words3)) return true;
       read2 ??= plain(readableText());
       return read2.includes(words3);
     };
@@ -3425,6 +4496,7 @@ ${around2}`;
     changes: changesSinceMark,
     settle,
     prepare: (o) => attemptLater(() => prepare(o)),
+    through: (o) => attempt(() => through(o)),
     drag: (o) => attemptLater(() => drag(o)),
     focusField: (o) => attempt(() => focusField(o)),
     setField: (o) => attempt(() => setField(o)),
@@ -3434,6 +4506,7 @@ ${around2}`;
     focus: (o) => attempt(() => focus(o)),
     aimWheel: (o) => attempt(() => aimWheel(o)),
     scrollState: (o) => attempt(() => scrollState(o)),
+    boxes,
     waitFor
   };
   function isMethod(name) {
@@ -3442,6 +4515,7 @@ ${around2}`;
   function call(method, argsJson) {
     try {
       if (!isMethod(method)) return crash(`no method ${method}`);
+      arrive();
       forgetSecrets();
       const result = Reflect.apply(page[method], page, [
         JSON.parse(argsJson)
@@ -3464,15 +4538,22 @@ ${error.stack ?? ""}` : String(error);
       crash: message
     });
   }
-  watchPresses();
-  watchDocument();
+  var watched;
+  function arrive() {
+    if (watched === document) return;
+    watched = document;
+    watchPresses();
+    watchDocument();
+  }
+  arrive();
   Object.defineProperty(globalThis, "foxden", {
     value: {
       call,
       windows: frameWindows,
       focused: focusedWindow,
       hosts,
-      adopt
+      adopt,
+      paint
     }
   });
 })();

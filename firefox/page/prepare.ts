@@ -11,7 +11,6 @@ import { resolve } from "./refs.ts";
 import { roleOf } from "./role.ts";
 import { isSecret } from "./secret.ts";
 import { frame } from "./settle.ts";
-import { sight } from "./sight.ts";
 import { isShown, modalDialog } from "./visible.ts";
 import { listedWords, words } from "./words.ts";
 
@@ -21,10 +20,12 @@ const MOST_FRAMES = 30;
 /** Intents that end in a pointer press at the point. */
 const POINTED = new Set<Intent>(["click", "hover"]);
 
-export async function prepare(o: { ref: string; intent: Intent }): Promise<Prepared> {
+export async function prepare(
+  o: { ref: string; intent: Intent; anew?: boolean },
+): Promise<Prepared> {
   const element = resolve(o.ref);
   const kind = checkFit(element, o.intent);
-  const found = await bringIntoView(element, o.intent);
+  const found = await bringIntoView(element, o.intent, o.anew);
   // The page had time meanwhile.
   if (!element.isConnected) resolve(o.ref);
   mark();
@@ -87,11 +88,15 @@ function hiddenBy(element: Element): string {
   return flatClosest(element, "details:not([open])") ? " in closed details: open them first" : "";
 }
 
-export async function bringIntoView(element: Element, intent: Intent): Promise<Hit> {
+export async function bringIntoView(
+  element: Element,
+  intent: Intent,
+  anew = false,
+): Promise<Hit> {
   const place = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
   if (POINTED.has(intent)) await standStill(place);
-  let found = hit(element, await sight());
-  if ("point" in found && (intent !== "crop" || whole(place))) return found;
+  let found = hit(element);
+  if ("point" in found && !anew && (intent !== "crop" || whole(place))) return found;
   for (const block of ["center", "start", "end"] as const) {
     place.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
     if (POINTED.has(intent)) {
@@ -99,7 +104,7 @@ export async function bringIntoView(element: Element, intent: Intent): Promise<H
       await frame();
       await standStill(place);
     }
-    found = hit(element, await sight());
+    found = hit(element);
     if ("point" in found || !POINTED.has(intent)) return found;
   }
   if ("cover" in found && found.cover) {
@@ -136,6 +141,7 @@ export function prepared(element: Element, kind: Kind, point?: { x: number; y: n
     x: point?.x ?? Math.floor(x + width / 2),
     y: point?.y ?? Math.floor(y + height / 2),
     box: { x, y, width, height },
+    viewport: { width: innerWidth, height: innerHeight },
     kind,
     secret: isSecret(element),
   };
