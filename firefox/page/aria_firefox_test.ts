@@ -4,7 +4,7 @@
  * role, the standard's in brackets where an observation tells another, the name, the description.
  */
 import { bundle } from "./bundle.ts";
-import { golden } from "./golden.ts";
+import { assertEquals, golden } from "./golden.ts";
 import { TestBrowser } from "./testing.ts";
 
 const PAGES = ["names", "roles", "shadow"];
@@ -20,4 +20,21 @@ Deno.test("names and roles are those of the W3C's standards", async (t) => {
       await golden(`aria-${page}.txt`, `${lines.join("\n")}\n`);
     });
   }
+  await t.step("a link around a whole page costs no more than one around some words", async () => {
+    await using tab = await browser.open(
+      `<a href="#"></a><script>document.links[0].innerHTML = "<i>a</i>".repeat(50_000)</script>`,
+    );
+    const name = await tab.sandbox(`ariaName("a")`);
+    if (typeof name !== "string" || name.length < 100 || name.length > 1_000) {
+      throw new Error(`a name of ${String(name).length} characters`);
+    }
+  });
+  await t.step("elements deeper than any stack are no harm", async () => {
+    await using tab = await browser.open(
+      `<button></button><script>let at = document.querySelector("button");
+      for (let i = 0; i < 3_000; i++) at = at.appendChild(document.createElement("b"));
+      at.textContent = "deep"; document.querySelector("button").append("end")</script>`,
+    );
+    assertEquals(await tab.sandbox(`ariaName("button")`), "end");
+  });
 });

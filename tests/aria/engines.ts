@@ -74,3 +74,30 @@ Object.defineProperty(globalThis, "ariaTime", {
     return performance.now() - start;
   },
 });
+
+const TELLING =
+  "a[href],button,input:not([type=hidden]),select,textarea,summary,[role],h1,h2,h3,th,img,section," +
+  "aside,nav,header,footer,fieldset,table,figure,li,form";
+
+/** Some elements of the page that are shown, each with its parent, role, name and beginning. */
+Object.defineProperty(globalThis, "ariaSample", {
+  value(most: number): [Element, Element | null, string, string, string][] {
+    const all = [...document.querySelectorAll(TELLING)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[aria-hidden="true"]') === null
+    );
+    const step = Math.max(1, Math.floor(all.length / most));
+    return all.filter((_, i) => i % step === 0).slice(0, most).map((element) => [
+      element,
+      element.parentElement,
+      computedRole(element),
+      flat(accessibleName(element)),
+      flat(element.outerHTML.slice(0, 150)),
+    ]);
+  },
+});
+
+/** One line, as Firefox's own engine has it. */
+function flat(text: string): string {
+  return text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
+}

@@ -28,6 +28,9 @@ const NEVER = new Set(
     "iframe object embed video audio").split(" "),
 );
 
+/** Cells stand apart, however they are displayed. */
+const CELL = "[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]";
+
 export function content(element: Element, style: CSSStyleDeclaration, at: Part): string {
   const depth = (at.depth ?? 0) + 1;
   if (depth > DEEPEST) return "";
@@ -77,7 +80,7 @@ function inner(element: Element, at: Part): string {
   if (gone && !isHidden(at.ground)) return "";
   const unseen = of.visibility(style) !== "visible" && !isHidden(at.ground);
   const text = at.naming.part(element, { ...at, style, unseen });
-  return isInline(display) ? text : ` ${text} `;
+  return isInline(display) && !matches(element, CELL) ? text : ` ${text} `;
 }
 
 /** Words of a box of its own stand apart from those beside it. */

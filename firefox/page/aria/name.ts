@@ -12,7 +12,7 @@ import { computedRole } from "./role.ts";
 import { NAMED_BY_CONTENT } from "./roles.ts";
 import { embeddedValue } from "./value.ts";
 
-const MOST_NODES = 2_000;
+const MOST_NODES = 500;
 
 export function accessibleName(element: Element, role = computedRole(element)): string {
   const byContent = NAMED_BY_CONTENT.has(role) || localName(element) === "summary";

@@ -5,6 +5,7 @@ import { getAttribute } from "../fast.ts";
 import { isElement } from "../kinds.ts";
 import { descriptionOf, nameOf } from "../name.ts";
 import { roleOf } from "../role.ts";
+import { accessibleName } from "./name.ts";
 import { computedRole } from "./role.ts";
 
 /** One line for each element with a `data-case`, in the order in which they are drawn. */
@@ -28,4 +29,11 @@ function line(element: Element): string {
 
 Object.defineProperty(globalThis, "ariaCases", {
   value: () => cases(document.documentElement),
+});
+
+Object.defineProperty(globalThis, "ariaName", {
+  value: (selector: string) => {
+    const element = document.querySelector(selector);
+    return element && accessibleName(element);
+  },
 });
