@@ -38,3 +38,13 @@ Deno.test("names and roles are those of the W3C's standards", async (t) => {
     assertEquals(await tab.sandbox(`ariaName("button")`), "end");
   });
 });
+
+// B-028
+Deno.test("an observation tells the states of what it lists", async () => {
+  await using browser = await TestBrowser.start(await bundle());
+  await using tab = await browser.open("aria-states.html");
+  const { text, elements } = await tab.observe();
+  const rows = elements.map((element) => JSON.stringify(element));
+  const all = [text, "", ...rows].join("\n").replaceAll(browser.origin, "http://fixtures");
+  await golden("aria-states.txt", `${all}\n`);
+});

@@ -2,6 +2,8 @@
 import { getAttribute, localName, style as of, styleOf } from "../fast.ts";
 import { isHtml } from "../kinds.ts";
 
+const LONGEST = 5_000;
+
 /** What is drawn in their place holds no words, whatever the style sheet adds. */
 const REPLACED = /^(img|input|select|textarea|meter|progress)$/;
 
@@ -26,7 +28,7 @@ export function generated(element: Element, pseudo: "::before" | "::after"): str
  */
 function wordsOf(element: Element, value: string): string {
   let text = "";
-  for (const [token, string, name, argument = ""] of value.matchAll(TOKENS)) {
+  for (const [token, string, name, argument = ""] of value.slice(0, LONGEST).matchAll(TOKENS)) {
     if (token === "/") text = "";
     else if (string !== undefined) text += unescaped(string);
     else if (name === "attr") text += getAttribute(element, argument.trim()) ?? "";

@@ -57,7 +57,10 @@ function htmlName(element: Element, at: Part): string {
     case "option":
       return getAttribute(element, "label") ?? "";
     default:
-      return tag.includes("-") ? named(customLabels(element), at) : "";
+      // Looked for in the whole page: for the one that is named, not for all that are in it.
+      return tag.includes("-") && element === at.naming.root
+        ? named(customLabels(element), at)
+        : "";
   }
 }
 
