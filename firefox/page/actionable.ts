@@ -1,6 +1,7 @@
 import { isDetails, isInput, isLabel } from "./kinds.ts";
 import { collapse } from "./clean.ts";
 import { getAttribute, hasAttribute, localName, matches, sidesOf } from "./fast.ts";
+import { visibleText } from "./info.ts";
 import { editingHost, explicitRole } from "./role.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
@@ -61,6 +62,7 @@ export function actionable(
 
 /** What is clickable in a link or button is a part of it; a tab may have a cross to close it. */
 export function isOneThing(element: Element, tag: string): boolean {
+  if (element.querySelectorAll("[onclick]").length > 1) return false;
   return tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole(element) ?? "");
 }
 
@@ -75,10 +77,10 @@ function byHand(element: Element, role: string | undefined): Content | null {
 
 /** A hand around controls is theirs, unless there are words beside them. */
 function byPointer(element: Element): Content | null {
-  let beside = collapse(element.textContent ?? "").length;
   const inner = element.querySelectorAll(INNER);
   if (inner.length === 0) return isShort(element) ? "named" : "around";
-  for (const control of inner) beside -= collapse(control.textContent ?? "").length;
+  let beside = collapse(visibleText(element)).length;
+  for (const control of inner) beside -= collapse(visibleText(control)).length;
   return beside > inner.length ? "around" : null;
 }
 

@@ -12,7 +12,7 @@ const ICON_ATTRIBUTES = ["data-icon", "data-lucide", "data-feather", "icon", "na
 
 /** Classes that icon fonts give to every icon, sizes, and states. */
 const COMMON =
-  /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
+  /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|badge|form-.*|nav.*|dropdown.*|col.*|row|[dmpwhg][trblxy]?-.*|text-.*|bg-.*|flex.*|items-.*|justify-.*|rounded.*|border.*|shadow.*|inline.*|block|grid.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
 
 export function hintOf(element: Element, href: string | undefined): string {
   return shortly(

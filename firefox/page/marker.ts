@@ -2,15 +2,13 @@ import type { ElementInfo, OptionInfo } from "./contract.ts";
 import { cut, quoted } from "./clean.ts";
 
 /** The inside of an element's marker: reference, role, name and the states that matter. */
-export function marker(info: ElementInfo, here = globalThis.location?.host ?? ""): string {
+export function marker(info: ElementInfo): string {
   const parts = [info.ref, info.role];
   if (info.name) parts.push(quoted(info.name));
   // A cross or three dots are no name.
   if (info.description && !/[\p{L}\p{N}]/u.test(info.name)) {
     parts.push(`hint=${quoted(info.description)}`);
   }
-  const host = info.name ? elsewhere(info, here) : "";
-  if (host) parts.push(`to ${host}`);
   if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL));
   if (info.value) parts.push(`value=${quoted(info.value)}`);
   else if (info.placeholder && info.placeholder !== info.name) {
@@ -52,10 +50,4 @@ function optionsOf(options: OptionInfo[], total = options.length): string {
   if (count === 0) return String(total);
   const rest = total - count;
   return quoted(group ? `${shown})` : shown) + (rest > 0 ? ` and ${rest} more` : "");
-}
-
-/** The other site that a link leads to, where its name does not say so. */
-function elsewhere({ href = "", name, role }: ElementInfo, here: string): string {
-  const host = /^https?:\/\/(?:[^/?#@]*@)?([\w.:-]+)/.exec(href)?.[1] ?? "";
-  return host === here || role === "iframe" || name.toLowerCase().includes(host) ? "" : host;
 }

@@ -59,7 +59,7 @@ const LIVE = new Set("status alert log timer marquee".split(" "));
  * that the page writes to by itself, a group with a name that stands nowhere else.
  */
 export function regionNote(element: Element, tag: string, role: string | undefined): string {
-  const live = liveness(element, tag, role);
+  const live = liveness(element, role);
   const group = role === "radiogroup" || role === "group" || (!role && tag === "fieldset");
   if (!live && !group) return "";
   const name = label(getAttribute(element, "aria-label") ?? "");
@@ -67,12 +67,10 @@ export function regionNote(element: Element, tag: string, role: string | undefin
   return name && `${role ?? "group"} ${quoted(name)}`;
 }
 
-function liveness(element: Element, tag: string, role: string | undefined): string {
+function liveness(element: Element, role: string | undefined): string {
   if (role && LIVE.has(role)) return role;
   const live = getAttribute(element, "aria-live");
-  if (live === "assertive") return "alert";
-  if (live === "polite" || (tag === "output" && !role && live !== "off")) return "status";
-  return "";
+  return live === "assertive" ? "alert" : live === "polite" ? "status" : "";
 }
 
 export function dialogNote(element: Element, role: string): string {

@@ -12,6 +12,7 @@ export function target(href: string, here: string): string {
   if (!/^(https?|file):$/.test(url.protocol)) return href;
   const own = new URL(here);
   if (url.host !== own.host) return url.host;
+  if (href === here || href === `${here}#`) return "";
   if (url.hash.length > 1 && url.pathname === own.pathname) return url.hash;
   const path = url.pathname;
   return path.length <= LONGEST ? path : `…${path.slice(path.lastIndexOf("/", path.length - 2))}`;

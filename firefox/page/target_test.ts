@@ -7,6 +7,7 @@ Deno.test("target() says in short where a link leads", () => {
     ["http://here/account/basket?from=menu", "/account/basket"],
     ["http://here/page#top", "#top"],
     ["http://here/other#top", "/other"],
+    ["http://here/page#", ""],
     ["https://example.org/fox", "example.org"],
     ["mailto:fox@example.org", "mailto:fox@example.org"],
     ["javascript:void(0)", ""],

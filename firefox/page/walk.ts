@@ -325,7 +325,7 @@ export class Walk implements Walker {
 
   #plain(element: Element, tag: string, display: string, bare: boolean, under: Under): void {
     const role = bare ? undefined : explicitRole(element);
-    const region = bare && tag !== "output" ? "" : regionNote(element, tag, role);
+    const region = bare ? "" : regionNote(element, tag, role);
     const held = region !== "" && !(under & (QUIET | HIDDEN));
     if (held) this.#lines.hold(region);
     this.#said(element, tag, display, role, under);
