@@ -12,8 +12,22 @@ import { HIDDEN, QUIET, type Under, UNREAD } from "./visible.ts";
 /** The walk, which goes on with what is in an element. */
 export interface Walker {
   readonly depth: number;
+  /** Where in the page it is. */
+  place: number;
   node(node: Node, under: Under): void;
   children(element: Element, under: Under, tag?: string): void;
+  /** What the element is to a person, be it listed or not. */
+  said(
+    element: Element,
+    tag: string,
+    display: string,
+    role: string | undefined,
+    under: Under,
+  ): void;
+  /** Writes words that stand apart from those beside them. */
+  words(words: string): void;
+  /** The sign of a list item that is listed as a control. */
+  sign(element: Element, tag: string, under: Under): void;
   /** Writes a note in brackets, where text is written at all. */
   note(note: string, under: Under): void;
 }

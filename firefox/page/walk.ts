@@ -2,8 +2,8 @@
  * One pass over the drawn tree in reading order. It writes the text and finds the elements;
  * beyond the limits it goes on counting with the same rules.
  */
-import { actionable, type Content, INNER, isOneThing, isSummary, showsHand } from "./actionable.ts";
-import { collapse, LONGEST } from "./clean.ts";
+import { actionable, isSummary, showsHand } from "./actionable.ts";
+import { Controls } from "./controls.ts";
 import { slotted } from "./dom.ts";
 import {
   firstChild,
@@ -22,11 +22,10 @@ import {
 import { type FrameElement, showsFrame } from "./frames.ts";
 import { Generated } from "./generated.ts";
 import { visibleText } from "./info.ts";
-import { isHtml, isLabel } from "./kinds.ts";
 import type { Finds } from "./finds.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
-import { fieldText, regionNote, unsaid } from "./notes.ts";
+import { regionNote } from "./notes.ts";
 import { Prose, type Walker } from "./prose.ts";
 import { explicitRole } from "./role.ts";
 import { HOSTS, INLINE_TAGS, isBlock, isItem, NEVER } from "./tags.ts";
@@ -62,15 +61,12 @@ export class Walk implements Walker {
   #finds: Finds;
   #labels: Labels;
   #depth = 0;
-  /** The name of the control around. */
-  #name = "";
-  /** Hidden controls that were listed in the place of their label. */
-  #viaLabel = new Set<Element>();
 
   /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
   #usual = new Map<string, string | null>();
 
   #prose: Prose;
+  #controls: Controls;
   #twins = new Twins();
   #generated = new Generated();
 
@@ -79,6 +75,7 @@ export class Walk implements Walker {
     this.#finds = finds;
     this.#labels = labels;
     this.#prose = new Prose(lines, this);
+    this.#controls = new Controls(lines, finds, labels, this);
   }
 
   node(node: Node, under: Under): void {
@@ -102,7 +99,7 @@ export class Walk implements Walker {
     const silent = this.#lines.from - this.#at;
     this.#lines.at = this.#at;
     if (silent > 0 && silent < data.length) {
-      this.#words(data.slice(0, silent));
+      this.words(data.slice(0, silent));
       this.#lines.tear();
       this.#lines.at = this.#at + silent;
       data = data.slice(silent);
@@ -216,16 +213,11 @@ export class Walk implements Walker {
     // A badge or chip stands apart from the words beside it, though no space does.
     const chip = !block && !content && display.length > INLINE.length;
     if (chip) this.#lines.gap();
-    if (content && under & INSIDE && this.#isSaid(element)) content = null;
-    if (content) this.#control(element, tag, display, content, below);
+    if (content && under & INSIDE && this.#controls.isSaid(element)) content = null;
+    if (content) this.#controls.write(element, tag, display, content, below);
     else if (drawn) this.#plain(element, tag, display, bare, below);
     if (block) this.#lines.block();
     if (chip) this.#lines.gap();
-  }
-
-  /** A button in a link does what the link does. */
-  #isSaid(element: Element): boolean {
-    return collapse(element.textContent ?? "") === this.#name;
   }
 
   /** Whether the elements of a tag that have no attributes are all displayed alike. */
@@ -237,76 +229,21 @@ export class Walk implements Walker {
 
   #area(element: Element, under: Under): void {
     if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
-      this.#control(element, "area", "inline", "whole", under);
+      this.#controls.write(element, "area", "inline", "whole", under);
     }
   }
 
-  #control(
-    element: Element,
-    tag: string,
-    display: string,
-    content: Content,
-    under: Under,
-  ): void {
-    if (this.#viaLabel.has(element)) return;
-    const after = this.#at;
-    const found = this.#finds.element(element, content);
-    if (content === "around") return this.#around(element, tag, display, found?.marker, under);
-    if (!found) this.#unlisted(element, content, under);
-    else {
-      this.#prose.sign(element, tag, under);
-      this.#lines.marker(found.marker);
-      this.#inControl(element, tag, content, found.name, under);
-    }
-    this.#at = after;
+  get place(): number {
+    return this.#at;
   }
 
-  /** Its marker stands on the line with which it begins. */
-  #around(
-    element: Element,
-    tag: string,
-    display: string,
-    marker: string | undefined,
-    under: Under,
-  ): void {
-    const role = explicitRole(element);
-    if (marker === undefined) return this.#said(element, tag, display, role, under);
-    const begins = display === "table-row" || tag === "li";
-    if (begins) this.#lines.hold(marker);
-    else this.#lines.marker(marker);
-    this.#said(element, tag, display, role, under);
-    if (begins && this.#lines.release(marker)) this.#lines.marker(marker);
+  set place(at: number) {
+    this.#at = at;
   }
 
-  #inControl(element: Element, tag: string, content: Content, name: string, under: Under): void {
-    if (content === "named") {
-      // A name that was cut short goes on in the text.
-      if (name.length >= LONGEST && name.endsWith("…")) return this.children(element, under);
-      if (!(under & UNREAD)) this.#words(unsaid(element, name));
-      if (!element.firstElementChild && !shadowRoot(element)) return;
-      const around = this.#name;
-      this.#name = name;
-      this.children(element, under | QUIET | POINTER | (isOneThing(element, tag) ? INSIDE : 0));
-      this.#name = around;
-    } else if (isHtml(element) && element.isContentEditable) {
-      this.#editable(element, under);
-    }
-  }
-
-  /** Its text is its value; only what the value leaves out is written. */
-  #editable(element: HTMLElement, under: Under): void {
-    const long = collapse(element.innerText).length > LONGEST;
-    if (long || element.querySelector(INNER)) {
-      this.children(element, long ? under : under | QUIET);
-    }
-  }
-
-  /** Beyond the limit of elements a control is what can be read of it. */
-  #unlisted(element: Element, content: Content, under: Under): void {
-    if (content !== "whole") return this.children(element, under);
-    const words = fieldText(element);
-    if (!words) this.children(element, under);
-    else if (!(under & UNREAD)) this.#words(words);
+  /** The sign of a list item that is listed as a control. */
+  sign(element: Element, tag: string, under: Under): void {
+    this.#prose.sign(element, tag, under);
   }
 
   get depth(): number {
@@ -314,7 +251,7 @@ export class Walk implements Walker {
   }
 
   /** Words that stand apart from those beside them. */
-  #words(words: string): void {
+  words(words: string): void {
     if (words) this.#lines.text(` ${words} `);
   }
 
@@ -328,12 +265,12 @@ export class Walk implements Walker {
     const region = bare ? "" : regionNote(element, tag, role);
     const held = region !== "" && !(under & (QUIET | HIDDEN));
     if (held) this.#lines.hold(region);
-    this.#said(element, tag, display, role, under);
+    this.said(element, tag, display, role, under);
     if (held) this.#lines.release(region);
   }
 
   /** What the element is to a person, be it listed or not. */
-  #said(
+  said(
     element: Element,
     tag: string,
     display: string,
@@ -342,7 +279,7 @@ export class Walk implements Walker {
   ): void {
     switch (tag) {
       case "label":
-        return this.#label(element, under);
+        return this.#controls.label(element, under);
       case "details":
         return this.#details(element, under);
       case "iframe":
@@ -370,24 +307,6 @@ export class Walk implements Walker {
   #enter(root: ShadowRoot): void {
     this.#finds.root(root);
     this.#generated.root(root);
-  }
-
-  /** A label's words are its control's name; what else is in it is listed as usual. */
-  #label(element: Element, under: Under): void {
-    const control = isLabel(element) ? element.control : null;
-    if (!control) return this.children(element, under);
-    // The hand over a label is its control's.
-    under |= POINTER;
-    if (this.#viaLabel.has(control)) return this.children(element, under | QUIET);
-    if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
-      const found = this.#finds.element(control, "whole");
-      if (found) {
-        this.#viaLabel.add(control);
-        this.#lines.marker(found.marker);
-        return this.children(element, under | QUIET);
-      }
-    }
-    this.children(element, this.#labels.names(element, control) ? under | QUIET : under);
   }
 
   #details(element: Element, under: Under): void {

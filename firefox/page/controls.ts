@@ -1,0 +1,120 @@
+/** How controls are written: a marker in their place, and what it leaves out. */
+import { type Content, INNER, isOneThing } from "./actionable.ts";
+import { collapse, LONGEST } from "./clean.ts";
+import { shadowRoot } from "./fast.ts";
+import type { Finds } from "./finds.ts";
+import { isHtml, isLabel } from "./kinds.ts";
+import type { Labels } from "./labels.ts";
+import type { Lines } from "./lines.ts";
+import { fieldText, unsaid } from "./notes.ts";
+import type { Walker } from "./prose.ts";
+import { explicitRole } from "./role.ts";
+import { HIDDEN, INSIDE, POINTER, QUIET, type Under, UNREAD } from "./visible.ts";
+
+export class Controls {
+  #lines: Lines;
+  #finds: Finds;
+  #labels: Labels;
+  #walk: Walker;
+  /** The words of the control around. */
+  #name = "";
+  /** Hidden controls that were listed in the place of their label. */
+  #viaLabel = new Set<Element>();
+
+  constructor(lines: Lines, finds: Finds, labels: Labels, walk: Walker) {
+    this.#lines = lines;
+    this.#finds = finds;
+    this.#labels = labels;
+    this.#walk = walk;
+  }
+
+  /** A button in a link does what the link does. */
+  isSaid(element: Element): boolean {
+    return collapse(element.textContent ?? "") === this.#name;
+  }
+
+  write(element: Element, tag: string, display: string, content: Content, under: Under): void {
+    if (this.#viaLabel.has(element)) return;
+    const after = this.#walk.place;
+    const found = this.#finds.element(element, content);
+    if (content === "around") return this.#around(element, tag, display, found?.marker, under);
+    if (found) {
+      this.#walk.sign(element, tag, under);
+      this.#lines.marker(found.marker);
+      if (content === "named") this.#named(element, tag, found.name, under);
+      else if (isHtml(element) && element.isContentEditable) this.#editable(element, under);
+    } else if (content === "named") this.#inside(element, tag, under);
+    else this.#unlisted(element, under);
+    this.#walk.place = after;
+  }
+
+  /** Its marker stands on the line with which it begins. */
+  #around(
+    element: Element,
+    tag: string,
+    display: string,
+    marker: string | undefined,
+    under: Under,
+  ): void {
+    const role = explicitRole(element);
+    if (marker === undefined) return this.#walk.said(element, tag, display, role, under);
+    const begins = display === "table-row" || tag === "li";
+    if (begins) this.#lines.hold(marker);
+    else this.#lines.marker(marker);
+    this.#walk.said(element, tag, display, role, under);
+    if (begins && this.#lines.release(marker)) this.#lines.marker(marker);
+  }
+
+  #named(element: Element, tag: string, name: string, under: Under): void {
+    // A name that was cut short goes on in the text.
+    if (name.length >= LONGEST && name.endsWith("…")) return this.#inside(element, tag, under);
+    if (!(under & UNREAD)) this.#walk.words(unsaid(element, name));
+    this.#inside(element, tag, under | QUIET);
+  }
+
+  /** What else can be used in a control. */
+  #inside(element: Element, tag: string, under: Under): void {
+    if (!element.firstElementChild && !shadowRoot(element)) {
+      if (!(under & QUIET)) this.#walk.children(element, under);
+      return;
+    }
+    const around = this.#name;
+    this.#name = collapse(element.textContent ?? "");
+    const parts = isOneThing(element, tag) ? INSIDE : 0;
+    this.#walk.children(element, under | POINTER | parts);
+    this.#name = around;
+  }
+
+  /** Its text is its value; only what the value leaves out is written. */
+  #editable(element: HTMLElement, under: Under): void {
+    const long = collapse(element.innerText).length > LONGEST;
+    if (long || element.querySelector(INNER)) {
+      this.#walk.children(element, long ? under : under | QUIET);
+    }
+  }
+
+  /** Beyond the limit of elements a field is what can be read of it. */
+  #unlisted(element: Element, under: Under): void {
+    const words = fieldText(element);
+    if (!words) this.#walk.children(element, under);
+    else if (!(under & UNREAD)) this.#walk.words(words);
+  }
+
+  /** A label's words are its control's name; what else is in it is listed as usual. */
+  label(element: Element, under: Under): void {
+    const control = isLabel(element) ? element.control : null;
+    if (!control) return this.#walk.children(element, under);
+    // The hand over a label is its control's.
+    under |= POINTER;
+    if (this.#viaLabel.has(control)) return this.#walk.children(element, under | QUIET);
+    if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
+      const found = this.#finds.element(control, "whole");
+      if (found) {
+        this.#viaLabel.add(control);
+        this.#lines.marker(found.marker);
+        return this.#walk.children(element, under | QUIET);
+      }
+    }
+    this.#walk.children(element, this.#labels.names(element, control) ? under | QUIET : under);
+  }
+}
