@@ -16,6 +16,7 @@ type (
 	Effect     = denoshim.Effect
 	Diagnostic = denoshim.Diagnostic
 	Truncated  = denoshim.Truncated
+	Cut        = denoshim.Cut
 	Viewport   = denoshim.Viewport
 	Tab        = denoshim.Tab
 	Error      = denoshim.Error

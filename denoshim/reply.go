@@ -89,6 +89,8 @@ type Cut struct {
 	Total int `json:"total"`
 	// Next is the offset with which the rest begins.
 	Next *int `json:"next,omitempty"`
+	// About is true when the page is so large that the total was not counted one by one.
+	About bool `json:"about,omitempty"`
 }
 
 // Viewport is how much of the page is out of sight, in CSS pixels.

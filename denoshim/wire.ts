@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "95740c6c4cb7f93f";
+export const WIRE = "90cf416bb7189976";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -70,6 +70,7 @@ export interface Cut {
   shown: number;
   total: number;
   next?: number;
+  about?: boolean;
 }
 
 export interface Diagnostic {

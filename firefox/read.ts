@@ -221,6 +221,7 @@ function add(seen: Seen, page: Observation, child: Seen): void {
     shown: (mine?.shown ?? own) + (other?.shown ?? others),
     total: (mine?.total ?? own) + (other?.total ?? others),
     ...(mine?.next !== undefined && { next: mine.next }),
+    ...((mine?.about || other?.about) && { about: true as const }),
   });
   const { text, elements } = child.truncated ?? {};
   if (whole.text || text) {

@@ -5,7 +5,7 @@ import { visibleText } from "./info.ts";
 import { editingHost, explicitRole } from "./role.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
-const WIDGETS = new Set(
+export const WIDGETS = new Set(
   ("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox " +
     "menuitemradio tab treeitem slider spinbutton").split(" "),
 );

@@ -58,6 +58,8 @@ export interface Cut {
   total: number;
   /** The `offset` with which the rest begins. */
   next?: number;
+  /** The page is so large that what is far beyond was counted by its tags. */
+  about?: true;
 }
 
 export interface ObserveOptions {

@@ -162,6 +162,8 @@ function addAriaStates(element: Element, info: ElementInfo): void {
   if (typeof selected === "boolean") info.selected = selected;
   const expanded = expandedOf(element);
   if (expanded !== undefined) info.expanded = expanded;
+  const current = getAttribute(element, "aria-current");
+  if (current && current !== "false") info.current = label(current);
   const pressed = triState(element, "aria-pressed");
   if (pressed !== undefined) info.pressed = pressed;
   const level = levelOf(element, info.role);

@@ -57,6 +57,7 @@ export const isOutput = named<HTMLOutputElement>("output");
 export const isProgress = named<HTMLProgressElement>("progress");
 export const isSelect = named<HTMLSelectElement>("select");
 export const isSlot = named<HTMLSlotElement>("slot");
+export const isTable = named<HTMLTableElement>("table");
 export const isTextarea = named<HTMLTextAreaElement>("textarea");
 
 /** What text is typed into, natively. */

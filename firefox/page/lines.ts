@@ -64,6 +64,16 @@ export class Lines {
     this.from = from;
   }
 
+  /** Nothing more is kept. */
+  get full(): boolean {
+    return this.#full;
+  }
+
+  /** How long the whole text is, what is not kept too. */
+  get total(): number {
+    return this.#total;
+  }
+
   /** What comes is only counted. */
   get idle(): boolean {
     return this.#full || this.at < this.from;

@@ -17,6 +17,7 @@ export function marker(info: ElementInfo): string {
   if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
   if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
   if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
+  if (info.current) parts.push("current");
   if (info.selected) parts.push("selected");
   if (info.expanded !== undefined) parts.push(info.expanded ? "expanded" : "collapsed");
   if (info.disabled) parts.push("disabled");

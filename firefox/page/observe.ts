@@ -14,6 +14,7 @@ import { nameOf } from "./name.ts";
 import { amend, begin, nextNumber, resolve } from "./refs.ts";
 import { viewport } from "./scroll.ts";
 import { maskInText, secrets } from "./secret.ts";
+import { tally } from "./tally.ts";
 import { Walk } from "./walk.ts";
 
 export function observe(options: ObserveOptions): Observation {
@@ -21,7 +22,7 @@ export function observe(options: ObserveOptions): Observation {
   if (options.issuing === "new") begin(options.observation, options.first);
   else amend(options.observation, options.first);
   const issue = new Issue(options.issuing);
-  const { lines, frames, found, unlisted } = read(
+  const { lines, frames, found, unlisted, beyond } = read(
     options,
     root,
     issue,
@@ -37,14 +38,21 @@ export function observe(options: ObserveOptions): Observation {
     next: nextNumber(),
   };
   const truncated: NonNullable<Observation["truncated"]> = {};
-  if (total > text.length) {
-    truncated.text = { shown: text.length, total, ...(next !== undefined && { next }) };
+  const whole = total + (beyond?.text ?? 0);
+  if (whole > text.length) {
+    truncated.text = {
+      shown: text.length,
+      total: whole,
+      ...(next !== undefined && { next }),
+      ...(beyond && { about: true }),
+    };
   }
   if (found > elements.length) {
     truncated.elements = {
       shown: elements.length,
       total: found,
       ...(unlisted !== undefined && { next: unlisted }),
+      ...(beyond && !beyond.exact && { about: true }),
     };
   }
   if (truncated.text || truncated.elements) observation.truncated = truncated;
@@ -100,9 +108,15 @@ export function read(options: Reading, root: Element | undefined, issue: Issue, 
     closed: mayHost,
   };
   const walk = new Walk(lines, finds, labelsFor(() => listed < maxElements));
+  const top = root ?? topOf(lines);
   if (root) walk.node(root, 0);
-  else walkPage(walk, lines);
-  return { lines, frames, found, unlisted };
+  else if (top) walkPage(walk, lines, top);
+  const { end, rest } = walk;
+  if (!top || !end || !rest) return { lines, frames, found, unlisted };
+  const counted = { from: end.node, text: lines.total - end.total };
+  const walked = { root: top, rest, found, counted };
+  const beyond = tally(walked, (element, content) => finds.element(element, content) !== null);
+  return { lines, frames, found: walked.found + beyond.elements, unlisted, beyond };
 }
 
 /** A frame with the reference that its element has by now. */
@@ -111,10 +125,9 @@ export function referred(frame: FoundFrame): PageFrame {
   return info && /^s/.test(info.ref) ? { ...rest, ref: info.ref } : rest;
 }
 
-function walkPage(walk: Walk, lines: Lines): void {
+/** What is read of the page; its first line says when that is not all. */
+function topOf(lines: Lines): Element | null {
   const dialog = frontDialog();
-  const top = dialog ?? document.body ?? document.documentElement;
-  if (!top) return;
   if (dialog) {
     const name = label(nameOf(dialog, "dialog"));
     lines.marker(
@@ -122,9 +135,13 @@ function walkPage(walk: Walk, lines: Lines): void {
     );
     lines.block();
   }
+  return dialog ?? document.body ?? document.documentElement;
+}
+
+function walkPage(walk: Walk, lines: Lines, top: Element): void {
   if (isForeign(top)) lines.verbatim(new XMLSerializer().serializeToString(document));
   else walk.node(top, 0);
-  if (dialog) { for (const layer of layersOver(dialog)) walk.node(layer, 0); }
+  if (top === frontDialog()) { for (const layer of layersOver(top)) walk.node(layer, 0); }
 }
 
 /** A document of plain XML is shown as its source, by a viewer that is closed to us. */
@@ -146,6 +163,7 @@ export function readableText(): string {
     root: watchRoot,
     closed: () => {},
   };
-  walkPage(new Walk(lines, finds, labelsFor(() => false)), lines);
+  const top = topOf(lines);
+  if (top) walkPage(new Walk(lines, finds, labelsFor(() => false)), lines, top);
   return lines.end().text;
 }

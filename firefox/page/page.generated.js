@@ -131,6 +131,7 @@
   var isProgress = named("progress");
   var isSelect = named("select");
   var isSlot = named("slot");
+  var isTable = named("table");
   var isTextarea = named("textarea");
   function isTextField(node) {
     return isInput(node) || isTextarea(node);
@@ -218,9 +219,9 @@
   function cut(text, limit = LONGEST) {
     return text.length <= limit ? text : `${head(text, limit - 1)}\u2026`;
   }
-  function head(text, length) {
-    const last = text.charCodeAt(length - 1);
-    return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);
+  function head(text, length2) {
+    const last = text.charCodeAt(length2 - 1);
+    return text.slice(0, last >= 55296 && last <= 56319 ? length2 - 1 : length2);
   }
   function defuse(text) {
     return text.includes("[") ? text.replace(/\[(?=\s*(end\s+of\s+)?s\d+\s*e\s*\d)/gi, "[\\") : text;
@@ -233,11 +234,12 @@
   }
 
   // aria/references.ts
+  var MOST = 100;
   function references(element, attribute) {
-    const ids = getAttribute(element, attribute)?.split(/\s+/).filter((id) => id) ?? [];
+    const ids = getAttribute(element, attribute)?.trim().split(/\s+/, MOST) ?? [];
     const root = getRootNode(element);
     if (!isTreeRoot(root)) return [];
-    return ids.map((id) => root.getElementById(id)).filter((found3) => found3 !== null);
+    return ids.map((id) => id ? root.getElementById(id) : null).filter((found3) => found3 !== null);
   }
 
   // target.ts
@@ -253,6 +255,7 @@
     if (!/^(https?|file):$/.test(url.protocol)) return href;
     const own = new URL(here);
     if (url.host !== own.host) return url.host;
+    if (href === here || href === `${here}#`) return "";
     if (url.hash.length > 1 && url.pathname === own.pathname) return url.hash;
     const path = url.pathname;
     return path.length <= LONGEST2 ? path : `\u2026${path.slice(path.lastIndexOf("/", path.length - 2))}`;
@@ -275,7 +278,7 @@
     "icon",
     "name"
   ];
-  var COMMON = /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
+  var COMMON = /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|badge|form-.*|nav.*|dropdown.*|col.*|row|[dmpwhg][trblxy]?-.*|text-.*|bg-.*|flex.*|items-.*|justify-.*|rounded.*|border.*|shadow.*|inline.*|block|grid.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
   function hintOf(element, href) {
     return shortly(header(element) || labelsOf(element)[0]?.title || drawn(element) || (href ? target(href, location.href) : "") || testId(element) || fieldName(element) || icon(element) || telling(element.id) || classOf(element));
   }
@@ -365,8 +368,11 @@
   }
   function secrets() {
     held ??= [
-      ...document.querySelectorAll("input,textarea")
-    ].filter((field2) => field2.value !== "" && isSecret(field2)).map((field2) => field2.value).sort((a, b) => b.length - a.length);
+      "input",
+      "textarea"
+    ].flatMap((tag) => [
+      ...document.getElementsByTagName(tag)
+    ]).filter((field2) => field2.value !== "" && isSecret(field2)).map((field2) => field2.value).sort((a, b) => b.length - a.length);
     return held;
   }
   function maskSecrets(text) {
@@ -384,6 +390,7 @@
   }
 
   // aria/generated.ts
+  var LONGEST4 = 5e3;
   var REPLACED = /^(img|input|select|textarea|meter|progress)$/;
   var TOKENS2 = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)|[a-z-]+|\//gi;
   function generated(element, pseudo) {
@@ -397,7 +404,7 @@
   }
   function wordsOf(element, value) {
     let text = "";
-    for (const [token, string, name, argument = ""] of value.matchAll(TOKENS2)) {
+    for (const [token, string, name, argument = ""] of value.slice(0, LONGEST4).matchAll(TOKENS2)) {
       if (token === "/") text = "";
       else if (string !== void 0) text += unescaped(string);
       else if (name === "attr") text += getAttribute(element, argument.trim()) ?? "";
@@ -415,6 +422,7 @@
   // aria/content.ts
   var DEEPEST = 400;
   var NEVER = new Set("script style template noscript head title desc defs metadata datalist source track param iframe object embed video audio".split(" "));
+  var CELL = "[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]";
   function content(element, style2, at) {
     const depth = (at.depth ?? 0) + 1;
     if (depth > DEEPEST) return "";
@@ -465,7 +473,7 @@
       style: style2,
       unseen
     });
-    return isInline(display) ? text : ` ${text} `;
+    return isInline(display) && !matches(element, CELL) ? text : ` ${text} `;
   }
   function isInline(display) {
     return display === "inline" || display === "contents" || display.startsWith("ruby");
@@ -518,7 +526,7 @@
       case "option":
         return getAttribute(element, "label") ?? "";
       default:
-        return tag.includes("-") ? named2(customLabels(element), at) : "";
+        return tag.includes("-") && element === at.naming.root ? named2(customLabels(element), at) : "";
     }
   }
   function labels(element, at) {
@@ -915,7 +923,7 @@
   }
 
   // options.ts
-  var MOST = 100;
+  var MOST2 = 100;
   function optionLabel(option) {
     return collapse(option.label || option.text);
   }
@@ -927,11 +935,11 @@
     if (!all) return;
     const select = isSelect(element);
     info.options = [];
-    for (let i = 0; i < all.length && i < MOST; i++) {
+    for (let i = 0; i < all.length && i < MOST2; i++) {
       const option = all[i];
       if (option) info.options.push(optionInfo(option, select));
     }
-    if (all.length > MOST) info.optionsTotal = all.length;
+    if (all.length > MOST2) info.optionsTotal = all.length;
   }
   function optionInfo(option, select) {
     const value = label(option.value);
@@ -1142,8 +1150,8 @@
   }
   function playing(media) {
     if (media.readyState === 0) return void 0;
-    const length = Number.isFinite(media.duration) ? ` of ${Math.round(media.duration)} s` : " s";
-    return `${media.paused ? "paused" : "playing"} at ${Math.round(media.currentTime)}${length}`;
+    const length2 = Number.isFinite(media.duration) ? ` of ${Math.round(media.duration)} s` : " s";
+    return `${media.paused ? "paused" : "playing"} at ${Math.round(media.currentTime)}${length2}`;
   }
   function placeOf(element) {
     if (element.checkVisibility({
@@ -1198,6 +1206,8 @@
     if (typeof selected === "boolean") info.selected = selected;
     const expanded = expandedOf(element);
     if (expanded !== void 0) info.expanded = expanded;
+    const current = getAttribute(element, "aria-current");
+    if (current && current !== "false") info.current = label(current);
     const pressed = triState(element, "aria-pressed");
     if (pressed !== void 0) info.pressed = pressed;
     const level = levelOf(element, info.role);
@@ -2055,14 +2065,14 @@
   }
 
   // hosts.ts
-  var MOST2 = 200;
+  var MOST3 = 200;
   var asked = /* @__PURE__ */ new WeakSet();
   var unknown2 = [];
   function beginHosts() {
     unknown2 = [];
   }
   function mayHost(element) {
-    if (unknown2.length >= MOST2 || asked.has(element) || unknown2.includes(element)) return;
+    if (unknown2.length >= MOST3 || asked.has(element) || unknown2.includes(element)) return;
     if (!element.firstChild && element.getClientRects().length === 0) return;
     unknown2.push(element);
   }
@@ -2134,6 +2144,14 @@
       this.#max = max;
       this.#finish = finish;
       this.from = from;
+    }
+    /** Nothing more is kept. */
+    get full() {
+      return this.#full;
+    }
+    /** How long the whole text is, what is not kept too. */
+    get total() {
+      return this.#total;
     }
     /** What comes is only counted. */
     get idle() {
@@ -2338,7 +2356,7 @@
     }
     /** Where in the page the character of the line is. */
     #placeOf(character) {
-      const put = this.#puts.findLast(({ length }) => length <= character);
+      const put = this.#puts.findLast(({ length: length2 }) => length2 <= character);
       return put ? put.at + (character - put.length) : this.lineAt;
     }
   };
@@ -2363,13 +2381,13 @@
     const before2 = raw.matchAll(/\ue000(\d+)/g).map(([, number]) => number ?? "").toArray();
     const after = said2.matchAll(/\ue000(s\d+e\d+)/g).map(([, ref]) => ref ?? "").toArray();
     const markers = part.match(/\[s\d+e\d+ /g)?.length ?? 0;
-    let length = part.length - (part.match(/\[\\/g)?.length ?? 0);
-    for (let i = 0; i < markers; i++) length -= (after[i]?.length ?? 0) - (before2[i]?.length ?? 0);
-    return length;
+    let length2 = part.length - (part.match(/\[\\/g)?.length ?? 0);
+    for (let i = 0; i < markers; i++) length2 -= (after[i]?.length ?? 0) - (before2[i]?.length ?? 0);
+    return length2;
   }
 
   // marker.ts
-  function marker(info, here = globalThis.location?.host ?? "") {
+  function marker(info) {
     const parts = [
       info.ref,
       info.role
@@ -2378,8 +2396,6 @@
     if (info.description && !/[\p{L}\p{N}]/u.test(info.name)) {
       parts.push(`hint=${quoted(info.description)}`);
     }
-    const host = info.name ? elsewhere(info, here) : "";
-    if (host) parts.push(`to ${host}`);
     if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL2));
     if (info.value) parts.push(`value=${quoted(info.value)}`);
     else if (info.placeholder && info.placeholder !== info.name) {
@@ -2388,6 +2404,7 @@
     if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
     if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
     if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
+    if (info.current) parts.push("current");
     if (info.selected) parts.push("selected");
     if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");
     if (info.disabled) parts.push("disabled");
@@ -2415,10 +2432,6 @@
     if (count2 === 0) return String(total);
     const rest = total - count2;
     return quoted(group ? `${shown3})` : shown3) + (rest > 0 ? ` and ${rest} more` : "");
-  }
-  function elsewhere({ href = "", name, role }, here) {
-    const host = /^https?:\/\/(?:[^/?#@]*@)?([\w.:-]+)/.exec(href)?.[1] ?? "";
-    return host === here || role === "iframe" || name.toLowerCase().includes(host) ? "" : host;
   }
 
   // issue.ts
@@ -2785,6 +2798,7 @@ ${around2}`;
     return hand ? byPointer(element) : null;
   }
   function isOneThing(element, tag) {
+    if (element.querySelectorAll("[onclick]").length > 1) return false;
     return tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole2(element) ?? "");
   }
   function byHand(element, role) {
@@ -2794,10 +2808,10 @@ ${around2}`;
     return role || inner2.length > 0 || !isShort(element) ? "around" : "named";
   }
   function byPointer(element) {
-    let beside = collapse(element.textContent ?? "").length;
     const inner2 = element.querySelectorAll(INNER);
     if (inner2.length === 0) return isShort(element) ? "named" : "around";
-    for (const control of inner2) beside -= collapse(control.textContent ?? "").length;
+    let beside = collapse(visibleText(element)).length;
+    for (const control of inner2) beside -= collapse(visibleText(control)).length;
     return beside > inner2.length ? "around" : null;
   }
   function sameWords(a, b) {
@@ -2853,158 +2867,120 @@ ${around2}`;
     return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;
   }
 
-  // generated.ts
-  var SIDES = [
-    "::before",
-    "::after"
+  // tally.ts
+  var TAGS = [
+    "a",
+    "button",
+    "input",
+    "select",
+    "textarea",
+    "summary",
+    "iframe"
   ];
-  var TELLING2 = /[\p{L}\p{N}\p{Sc}%*“”★☆☐-☒✅✓-✘❌⚠]/u;
-  var PART = /"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,)]+)[^)]*\)|(open-quote)|(close-quote)|(counters?\()|\/|\w+\([^)]*\)/g;
-  var STYLE = 1;
-  var IMPORT = 3;
-  var MOST_RULES = 2e4;
-  var TRIES = 3;
-  var Generated = class {
-    #written = {
-      "::before": /* @__PURE__ */ new Set(),
-      "::after": /* @__PURE__ */ new Set()
+  var OTHER = "[role],[tabindex],[onclick],[contenteditable],[controls]";
+  var LOST = '[aria-hidden="true"],[inert]';
+  var MOST_LOOKED = 3e3;
+  var SAMPLE = 300;
+  function tally(walked, list) {
+    const { root } = walked;
+    const rest = lifted(walked.rest, root);
+    const lost2 = root.querySelector(LOST) !== null;
+    const isSeen = (element) => isVisible(element) && !(lost2 && element.closest(LOST) !== null);
+    let [before2, elements2, exact] = [
+      0,
+      0,
+      rest === walked.rest
+    ];
+    const lists = [
+      ...TAGS.map((tag) => root.getElementsByTagName(tag)),
+      root.querySelectorAll(OTHER)
+    ];
+    for (const [i, all] of lists.entries()) {
+      const counts = (element) => (i < TAGS.length ? isNative(element) : isOther(element)) && isSeen(element);
+      const first2 = firstAfter(all, rest);
+      const behind = counted(all, 0, first2, counts);
+      const ahead = counted(all, first2, all.length, counts);
+      before2 += behind.count;
+      elements2 += ahead.count;
+      exact &&= behind.exact && ahead.exact;
+      listSome(all, first2, counts, list);
+    }
+    const { from, text } = walked.counted;
+    const share2 = text / Math.max(1, length(root, lifted(from, root), rest));
+    return {
+      elements: elements2,
+      exact: exact && before2 === walked.found,
+      text: Math.round(length(root, rest) * share2)
     };
-    #tries;
-    #rules = 0;
-    /** What was written beside elements of one tag and class, for when only the amount is wanted. */
-    #usual = /* @__PURE__ */ new Map();
-    constructor() {
-      this.root(document);
-    }
-    /** Looks at the style sheets of one more tree. */
-    root(root) {
-      const selectors = {
-        "::before": [
-          "q"
-        ],
-        "::after": [
-          "q"
-        ]
-      };
-      for (const sheet of [
-        ...root.styleSheets,
-        ...root.adoptedStyleSheets
-      ]) {
-        try {
-          this.#read(sheet.cssRules, "", selectors);
-        } catch {
-          this.#tries ??= /* @__PURE__ */ new Map();
-        }
-      }
-      for (const side of SIDES) {
-        for (const element of found2(root, selectors[side])) this.#written[side].add(element);
-      }
-    }
-    #read(rules, around2, selectors) {
-      const length = rules.length;
-      for (let i = 0; i < length && this.#rules < MOST_RULES; i++, this.#rules++) {
-        const rule = ruleAt(rules, i);
-        const type = rule ? ruleType(rule) : 0;
-        if (type === IMPORT) {
-          const { styleSheet } = rule;
-          if (styleSheet) this.#read(styleSheet.cssRules, "", selectors);
-        } else if (type === STYLE) {
-          this.#take(rule, around2, selectors);
-        } else if (rule && rule instanceof CSSGroupingRule) {
-          this.#read(rule.cssRules, around2, selectors);
-        }
-      }
-    }
-    #take(rule, around2, selectors) {
-      const own = selectorText(rule);
-      if (own.includes(":before") || own.includes(":after")) {
-        if (mayTell(rule.style.content)) {
-          const host = hostOf(nested(own, around2));
-          for (const side of SIDES) if (own.includes(side)) selectors[side].push(host);
-        }
-      }
-      const inner2 = innerRules(rule);
-      if (inner2.length > 0) this.#read(inner2, nested(own, around2), selectors);
-    }
-    /** The words on one side of the element, nothing for most. `counting`: only the amount is wanted. */
-    words(element, side, counting) {
-      if (this.#written[side].size === 0 && !this.#tries) return "";
-      if (!this.#written[side].has(element) && !this.#worthATry(element)) return "";
-      const kind = counting ? side + kindOf2(element) : "";
-      const usual = counting ? this.#usual.get(kind) : void 0;
-      if (usual !== void 0) return usual;
-      const said2 = this.#ask(element, side);
-      if (counting) this.#usual.set(kind, said2);
-      return said2;
-    }
-    #ask(element, side) {
-      const style2 = styleOf(element, side);
-      const said2 = contentOf(style.content(style2), element);
-      if (!TELLING2.test(said2)) return "";
-      this.#tries?.delete(kindOf2(element));
-      const display = style.display(style2);
-      if (display === "none" || style.visibility(style2) !== "visible" || style.opacity(style2) === "0") {
-        return "";
-      }
-      const space = side === "::before" ? [
-        style2.marginRight,
-        style2.paddingRight
-      ] : [
-        style2.marginLeft,
-        style2.paddingLeft
-      ];
-      const apart = display !== "inline" || space.some((width) => parseFloat(width) > 0);
-      return apart ? ` ${said2} ` : said2;
-    }
-    #worthATry(element) {
-      const tries = this.#tries;
-      if (!tries || getAttribute(element, "class") === null) return false;
-      const kind = kindOf2(element);
-      const tried = tries.get(kind) ?? 0;
-      if (tried >= 2 * TRIES) return false;
-      tries.set(kind, tried + 1);
-      return true;
-    }
-  };
-  function kindOf2(element) {
-    return `${localName(element)} ${getAttribute(element, "class")}`;
   }
-  function found2(root, selectors) {
-    try {
-      return root.querySelectorAll(selectors.join());
-    } catch {
-      return [];
+  function isNative(element) {
+    const tag = localName(element);
+    if (tag === "a") return hasAttribute(element, "href");
+    return tag !== "input" || getAttribute(element, "type")?.toLowerCase() !== "hidden";
+  }
+  function isOther(element) {
+    const tag = localName(element);
+    if (TAGS.includes(tag)) return tag === "a" && !isNative(element) && isWidget(element);
+    return isWidget(element) || tag === "video" || tag === "audio";
+  }
+  function isWidget(element) {
+    const tabindex = getAttribute(element, "tabindex");
+    return WIDGETS.has(getAttribute(element, "role") ?? "") || hasAttribute(element, "onclick") || tabindex !== null && !tabindex.startsWith("-") || hasAttribute(element, "contenteditable") && getAttribute(element, "contenteditable") !== "false";
+  }
+  function counted(all, from, to, counts) {
+    const exact = to - from <= MOST_LOOKED;
+    const step = exact ? 1 : (to - from) / SAMPLE;
+    let [looked, count2] = [
+      0,
+      0
+    ];
+    for (let i = from; i < to; i += step) {
+      const element = all[Math.floor(i)];
+      looked++;
+      if (element && counts(element)) count2++;
+    }
+    return {
+      count: exact ? count2 : Math.round(count2 / looked * (to - from)),
+      exact
+    };
+  }
+  function listSome(all, from, counts, list) {
+    for (let i = from; i < all.length; i++) {
+      const element = all[i];
+      if (!element || !counts(element)) continue;
+      const content2 = actionable(element, localName(element), !hasAttributes(element), false, false);
+      if (content2 && !list(element, content2)) return;
     }
   }
-  function nested(selector, around2) {
-    if (!around2) return selector;
-    const outer = `:is(${around2})`;
-    return selector.includes("&") ? selector.replaceAll("&", outer) : `${outer} ${selector}`;
-  }
-  function hostOf(selector) {
-    return selector.replace(/(^|[\s>+~,(])::?(before|after)/g, "$1*").replace(/::?(before|after)/g, "");
-  }
-  function mayTell(content2) {
-    return /attr\(|var\(|-quote| \/ "/.test(content2) || TELLING2.test(contentOf(content2, null));
-  }
-  function contentOf(content2, element) {
-    let said2 = "";
-    for (const [part, text, name, open, close, counter] of content2.matchAll(PART)) {
-      if (counter) return "";
-      if (part === "/") said2 = "";
-      else if (text !== void 0) said2 += unescaped2(text);
-      else if (name !== void 0) said2 += element ? getAttribute(element, name) ?? "" : "";
-      else if (open) said2 += "\u201C";
-      else if (close) said2 += "\u201D";
+  function lifted(node, root) {
+    const tree = root.getRootNode();
+    for (let at = node; ; ) {
+      const own = at.getRootNode();
+      if (own === tree || !isShadowRoot(own)) return at;
+      at = own.host;
     }
-    return said2;
   }
-  function unescaped2(text) {
-    return text.replace(/\\(?:([0-9a-f]{1,6})\s?|([^]))/gi, (_, code, other) => {
-      if (code === void 0) return other ?? "";
-      const point = Number.parseInt(code, 16);
-      return point > 1114111 ? "" : String.fromCodePoint(point);
-    });
+  function firstAfter(all, rest) {
+    let [low, high] = [
+      0,
+      all.length
+    ];
+    while (low < high) {
+      const middle = low + high >> 1;
+      const at = all[middle];
+      const after = !at || at === rest || (rest.compareDocumentPosition(at) & FOLLOWING) !== 0;
+      if (after) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+  var FOLLOWING = 4;
+  function length(root, from, to) {
+    const range = document.createRange();
+    range.selectNodeContents(root);
+    range.setStartBefore(from);
+    if (to) range.setEndBefore(to);
+    return range.toString().length;
   }
 
   // notes.ts
@@ -3053,19 +3029,17 @@ ${around2}`;
   }
   var LIVE = new Set("status alert log timer marquee".split(" "));
   function regionNote(element, tag, role) {
-    const live = liveness(element, tag, role);
+    const live = liveness(element, role);
     const group = role === "radiogroup" || role === "group" || !role && tag === "fieldset";
     if (!live && !group) return "";
     const name = label(getAttribute(element, "aria-label") ?? "");
     if (live) return name ? `${live} ${quoted(name)}` : live;
     return name && `${role ?? "group"} ${quoted(name)}`;
   }
-  function liveness(element, tag, role) {
+  function liveness(element, role) {
     if (role && LIVE.has(role)) return role;
     const live = getAttribute(element, "aria-live");
-    if (live === "assertive") return "alert";
-    if (live === "polite" || tag === "output" && !role && live !== "off") return "status";
-    return "";
+    return live === "assertive" ? "alert" : live === "polite" ? "status" : "";
   }
   function dialogNote(element, role) {
     const name = label(nameOf(element, role));
@@ -3083,9 +3057,295 @@ ${around2}`;
     if (!element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return "";
     const text = collapse(visibleText(element));
     const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
-    const known2 = `${name} ${value ?? ""}`.toLowerCase();
+    const known3 = `${name} ${value ?? ""}`.toLowerCase();
     const words3 = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-    return words3.some((word) => !known2.includes(word)) ? text : "";
+    return words3.some((word) => !known3.includes(word)) ? text : "";
+  }
+
+  // controls.ts
+  var Controls = class {
+    #lines;
+    #finds;
+    #labels;
+    #walk;
+    /** The words of the control around. */
+    #name = "";
+    /** Hidden controls that were listed in the place of their label. */
+    #viaLabel = /* @__PURE__ */ new Set();
+    constructor(lines, finds, labels2, walk) {
+      this.#lines = lines;
+      this.#finds = finds;
+      this.#labels = labels2;
+      this.#walk = walk;
+    }
+    /** A button in a link does what the link does. */
+    isSaid(element) {
+      return collapse(element.textContent ?? "") === this.#name;
+    }
+    write(element, tag, display, content2, under) {
+      if (this.#viaLabel.has(element)) return;
+      const after = this.#walk.place;
+      const found3 = this.#finds.element(element, content2);
+      if (content2 === "around") return this.#around(element, tag, display, found3?.marker, under);
+      if (found3) {
+        this.#walk.sign(element, tag, under);
+        this.#lines.marker(found3.marker);
+        if (content2 === "named") this.#named(element, tag, found3.name, under);
+        else if (isHtml(element) && element.isContentEditable) this.#editable(element, under);
+      } else if (content2 === "named") this.#inside(element, tag, under);
+      else this.#unlisted(element, under);
+      this.#walk.place = after;
+    }
+    /** Its marker stands on the line with which it begins. */
+    #around(element, tag, display, marker2, under) {
+      const role = explicitRole2(element);
+      if (marker2 === void 0) return this.#walk.said(element, tag, display, role, under);
+      const begins = display === "table-row" || tag === "li";
+      if (begins) this.#lines.hold(marker2);
+      else this.#lines.marker(marker2);
+      this.#walk.said(element, tag, display, role, under);
+      if (begins && this.#lines.release(marker2)) this.#lines.marker(marker2);
+    }
+    #named(element, tag, name, under) {
+      if (name.length >= LONGEST && name.endsWith("\u2026")) return this.#inside(element, tag, under);
+      if (!(under & UNREAD)) this.#walk.words(unsaid(element, name));
+      this.#inside(element, tag, under | QUIET);
+    }
+    /** What else can be used in a control. */
+    #inside(element, tag, under) {
+      if (!element.firstElementChild && !shadowRoot(element)) {
+        if (!(under & QUIET)) this.#walk.children(element, under);
+        return;
+      }
+      const around2 = this.#name;
+      this.#name = collapse(element.textContent ?? "");
+      const parts = isOneThing(element, tag) ? INSIDE : 0;
+      this.#walk.children(element, under | POINTER | parts);
+      this.#name = around2;
+    }
+    /** Its text is its value; only what the value leaves out is written. */
+    #editable(element, under) {
+      const long = collapse(element.innerText).length > LONGEST;
+      if (long || element.querySelector(INNER)) {
+        this.#walk.children(element, long ? under : under | QUIET);
+      }
+    }
+    /** Beyond the limit of elements a field is what can be read of it. */
+    #unlisted(element, under) {
+      const words3 = fieldText(element);
+      if (!words3) this.#walk.children(element, under);
+      else if (!(under & UNREAD)) this.#walk.words(words3);
+    }
+    /** A label's words are its control's name; what else is in it is listed as usual. */
+    label(element, under) {
+      const control = isLabel(element) ? element.control : null;
+      if (!control) return this.#walk.children(element, under);
+      under |= POINTER;
+      if (this.#viaLabel.has(control)) return this.#walk.children(element, under | QUIET);
+      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
+        const found3 = this.#finds.element(control, "whole");
+        if (found3) {
+          this.#viaLabel.add(control);
+          this.#lines.marker(found3.marker);
+          return this.#walk.children(element, under | QUIET);
+        }
+      }
+      this.#walk.children(element, this.#labels.names(element, control) ? under | QUIET : under);
+    }
+  };
+
+  // content.ts
+  var TELLING2 = /[\p{L}\p{N}\p{Sc}%*“”★☆☐-☒✅✓-✘❌⚠]/u;
+  var PART = /"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,)]+)[^)]*\)|(open-quote)|(close-quote)|(counters?\()|\/|\w+\([^)]*\)/g;
+  function contentOf(content2, attribute) {
+    let said2 = "";
+    for (const [part, text, name, open, close, counter] of content2.matchAll(PART)) {
+      if (counter) return "";
+      if (part === "/") said2 = "";
+      else if (text !== void 0) said2 += unescaped2(text);
+      else if (name !== void 0) said2 += attribute(name) ?? "";
+      else if (open) said2 += "\u201C";
+      else if (close) said2 += "\u201D";
+    }
+    return said2;
+  }
+  function unescaped2(text) {
+    return text.replace(/\\(?:([0-9a-f]{1,6})\s?|([^]))/gi, (_, code, other) => {
+      if (code === void 0) return other ?? "";
+      const point = Number.parseInt(code, 16);
+      return point > 1114111 ? "" : String.fromCodePoint(point);
+    });
+  }
+
+  // sheets.ts
+  var SIDES = [
+    "::before",
+    "::after"
+  ];
+  var STYLE = 1;
+  var IMPORT = 3;
+  var MOST4 = 2e4;
+  var known2 = /* @__PURE__ */ new WeakMap();
+  var NOTHING = {
+    "::before": [],
+    "::after": []
+  };
+  function writing(sheet) {
+    try {
+      const rules = sheet.cssRules;
+      const { length: length2 } = rules;
+      const before2 = known2.get(sheet);
+      if (before2?.length === length2) return before2.selectors;
+      const reader = new Reader();
+      reader.read(rules, "");
+      known2.set(sheet, {
+        length: length2,
+        selectors: reader.selectors
+      });
+      return reader.selectors;
+    } catch (error) {
+      return error instanceof DOMException && error.name === "SecurityError" ? void 0 : NOTHING;
+    }
+  }
+  var Reader = class {
+    selectors = {
+      "::before": [],
+      "::after": []
+    };
+    #count = 0;
+    /** `around`: the selector of the rule that these are in. */
+    read(rules, around2) {
+      const { length: length2 } = rules;
+      for (let i = 0; i < length2 && this.#count < MOST4; i++, this.#count++) {
+        const rule = ruleAt(rules, i);
+        const type = rule ? ruleType(rule) : 0;
+        if (type === IMPORT) {
+          const { styleSheet } = rule;
+          if (styleSheet) this.read(styleSheet.cssRules, "");
+        } else if (type === STYLE) {
+          this.#take(rule, around2);
+        } else if (rule && rule instanceof CSSGroupingRule) {
+          this.read(rule.cssRules, around2);
+        }
+      }
+    }
+    #take(rule, around2) {
+      const own = selectorText(rule);
+      if (own.includes(":before") || own.includes(":after")) {
+        if (mayTell(rule.style.content)) {
+          const host = hostOf(nested(own, around2));
+          for (const side of SIDES) if (own.includes(side)) this.selectors[side].push(host);
+        }
+      }
+      const inner2 = innerRules(rule);
+      if (inner2.length > 0) this.read(inner2, nested(own, around2));
+    }
+  };
+  function nested(selector, around2) {
+    if (!around2) return selector;
+    const outer = `:is(${around2})`;
+    return selector.includes("&") ? selector.replaceAll("&", outer) : `${outer} ${selector}`;
+  }
+  function hostOf(selector) {
+    return selector.replace(/(^|[\s>+~,(])::?(before|after)/g, "$1*").replace(/::?(before|after)/g, "");
+  }
+  function mayTell(content2) {
+    return /attr\(|var\(|-quote| \/ "/.test(content2) || TELLING2.test(contentOf(content2, () => null));
+  }
+
+  // generated.ts
+  var TRIES = 3;
+  var MOST_KINDS = 5e3;
+  var tried = /* @__PURE__ */ new Map();
+  var triedFor = 0;
+  var Generated = class {
+    #written = {
+      "::before": /* @__PURE__ */ new Set(),
+      "::after": /* @__PURE__ */ new Set()
+    };
+    /** There is a style sheet that cannot be read. */
+    #blind = false;
+    /** What was written beside elements of one tag and class, for when only the amount is wanted. */
+    #usual = /* @__PURE__ */ new Map();
+    constructor() {
+      const { length: length2 } = document.styleSheets;
+      if (length2 !== triedFor || tried.size > MOST_KINDS) tried = /* @__PURE__ */ new Map();
+      triedFor = length2;
+      this.root(document);
+    }
+    /** Looks at the style sheets of one more tree. */
+    root(root) {
+      const selectors = {
+        "::before": [
+          "q"
+        ],
+        "::after": [
+          "q"
+        ]
+      };
+      for (const sheets of [
+        root.styleSheets,
+        root.adoptedStyleSheets
+      ]) {
+        for (let i = 0; i < sheets.length; i++) this.#take(sheets[i], selectors);
+      }
+      for (const side of SIDES) {
+        for (const element of found2(root, selectors[side])) this.#written[side].add(element);
+      }
+    }
+    #take(sheet, selectors) {
+      const read2 = sheet && writing(sheet);
+      if (!read2) this.#blind = true;
+      else for (const side of SIDES) selectors[side].push(...read2[side]);
+    }
+    /** The words on one side of the element, nothing for most. `counting`: only the amount is wanted. */
+    words(element, side, counting) {
+      if (this.#written[side].size === 0 && !this.#blind) return "";
+      if (!this.#written[side].has(element) && !this.#worthATry(element)) return "";
+      const kind = counting ? side + kindOf2(element) : "";
+      const usual = counting ? this.#usual.get(kind) : void 0;
+      if (usual !== void 0) return usual;
+      const said2 = this.#ask(element, side);
+      if (counting) this.#usual.set(kind, said2);
+      return said2;
+    }
+    #ask(element, side) {
+      const style2 = styleOf(element, side);
+      const said2 = contentOf(style.content(style2), (name) => getAttribute(element, name));
+      if (!TELLING2.test(said2)) return "";
+      if (this.#blind) tried.delete(kindOf2(element));
+      const display = style.display(style2);
+      if (display === "none" || style.visibility(style2) !== "visible" || style.opacity(style2) === "0") {
+        return "";
+      }
+      const space = side === "::before" ? [
+        style2.marginRight,
+        style2.paddingRight
+      ] : [
+        style2.marginLeft,
+        style2.paddingLeft
+      ];
+      const apart = display !== "inline" || space.some((width) => parseFloat(width) > 0);
+      return apart ? ` ${said2} ` : said2;
+    }
+    #worthATry(element) {
+      if (!this.#blind || getAttribute(element, "class") === null) return false;
+      const kind = kindOf2(element);
+      const times = tried.get(kind) ?? 0;
+      if (times >= 2 * TRIES) return false;
+      tried.set(kind, times + 1);
+      return true;
+    }
+  };
+  function kindOf2(element) {
+    return `${localName(element)} ${getAttribute(element, "class")}`;
+  }
+  function found2(root, selectors) {
+    try {
+      return root.querySelectorAll(selectors.join());
+    } catch {
+      return [];
+    }
   }
 
   // ordinal.ts
@@ -3270,6 +3530,7 @@ ${around2}`;
   }
 
   // rows.ts
+  var MOST_ROWS = 1e3;
   var Rows = class {
     #lines;
     #walk;
@@ -3277,28 +3538,30 @@ ${around2}`;
     #cell = false;
     /** No cell of the table holds blocks. */
     #plain = false;
+    /** What keeps a row of it from being one line. */
+    #blocks = BLOCKS_IN_CELLS;
     #columns = new Columns();
     constructor(lines, walk) {
       this.#lines = lines;
       this.#walk = walk;
     }
-    /** One look over the whole table spares one at every row. */
+    /** One look over the whole table spares one at every row, unless few of its rows will be shown. */
     table(element, under) {
-      const [plain2, columns] = [
+      const outer = [
         this.#plain,
+        this.#blocks,
         this.#columns
       ];
       const blocks = element.querySelector("th") ? BLOCKS_IN_DATA : BLOCKS_IN_CELLS;
-      this.#plain = element.querySelector(blocks) === null;
+      const long = isTable(element) && element.rows.length > MOST_ROWS;
+      this.#plain = !long && element.querySelector(blocks) === null;
+      this.#blocks = long ? blocks : BLOCKS_IN_CELLS;
       this.#columns = new Columns();
       this.#walk.children(element, under);
-      [this.#plain, this.#columns] = [
-        plain2,
-        columns
-      ];
+      [this.#plain, this.#blocks, this.#columns] = outer;
     }
     row(element, under) {
-      if (!this.#plain && element.querySelector(BLOCKS_IN_CELLS)) {
+      if (!this.#plain && element.querySelector(this.#blocks)) {
         return this.#walk.children(element, under);
       }
       this.#lines.row();
@@ -3447,9 +3710,10 @@ ${around2}`;
   };
 
   // twins.ts
-  var CARD = "li,article,section,tr,td,figure,[role=listitem],[role=article],[role=row]";
-  var HIGHEST2 = 5;
+  var CARD = "li,article,section,tr,[role=listitem],[role=article],[role=row]";
+  var HIGHEST2 = 3;
   var WIDEST2 = 12;
+  var MOST_LINKS = 4;
   var Twins = class {
     /** Cards cost a query each; a page of very many pictures is read without. */
     #left = 1e3;
@@ -3458,25 +3722,32 @@ ${around2}`;
       const first2 = firstChild(link);
       if (!first2 || isText(first2) && /\S/.test(nodeValue(first2) ?? "") || hasWords(link) || this.#left-- <= 0) return null;
       const href = getAttribute(link, "href") ?? "";
-      if (href === "" || href === "#") return null;
+      if (/^(#|javascript:|$)/i.test(href)) return null;
+      const card = closest(link, CARD);
       const same = `a[href="${CSS.escape(href)}"]`;
       let at = link.parentElement;
       for (let i = 0; at && at !== document.body && i < HIGHEST2; i++, at = at.parentElement) {
         if (at.childElementCount > WIDEST2) return null;
-        const twin = [
-          ...at.querySelectorAll(same)
-        ].find((one) => hasWords(one) && isShown(one));
-        if (twin) return twin;
-        if (matches(at, CARD)) return null;
+        if (at.querySelectorAll("a[href]").length > MOST_LINKS) return null;
+        for (const one of at.querySelectorAll(same)) {
+          if (hasWords(one) && closest(one, CARD) === card && isShown(one)) {
+            return isOwn(link, one) ? null : one;
+          }
+        }
+        if (at === card) return null;
       }
       return null;
     }
   };
+  function isOwn(link, twin) {
+    const label2 = getAttribute(link, "aria-label") ?? getAttribute(link, "title") ?? "";
+    return !collapse(twin.textContent ?? "").includes(collapse(label2));
+  }
   function hasWords(element) {
     return /\S/.test(element.textContent ?? "");
   }
   function saysTheSame(link, twin) {
-    const picture = getAttribute(link, "aria-label") ?? link.querySelector("img[alt]")?.getAttribute("alt") ?? "";
+    const picture = link.querySelector("img[alt]")?.getAttribute("alt") ?? "";
     return collapse(twin.textContent ?? "").includes(collapse(picture));
   }
 
@@ -3484,6 +3755,7 @@ ${around2}`;
   var ELEMENT2 = 1;
   var TEXT2 = 3;
   var INLINE = "inline";
+  var MOST_BEYOND = 500;
   var DEEPEST3 = 500;
   var Walk = class {
     #lines;
@@ -3495,22 +3767,27 @@ ${around2}`;
     #finds;
     #labels;
     #depth = 0;
-    /** The name of the control around. */
-    #name = "";
-    /** Hidden controls that were listed in the place of their label. */
-    #viaLabel = /* @__PURE__ */ new Set();
     /** How elements without attributes are displayed, by tag, while all of one tag are alike. */
     #usual = /* @__PURE__ */ new Map();
     #prose;
+    #controls;
     #twins = new Twins();
     #generated = new Generated();
+    /** How many nodes were looked at although no text is kept any more. */
+    #beyond = 0;
+    /** Where the text ended, and how long all of it was before. */
+    end;
+    /** Where the walk of a large page ended. */
+    rest;
     constructor(lines, finds, labels2) {
       this.#lines = lines;
       this.#finds = finds;
       this.#labels = labels2;
       this.#prose = new Prose(lines, this);
+      this.#controls = new Controls(lines, finds, labels2, this);
     }
     node(node, under) {
+      if (this.#lines.full && this.#isEnough(node)) return;
       const type = nodeType(node);
       if (type === TEXT2) {
         const data = nodeValue(node) ?? "";
@@ -3525,12 +3802,21 @@ ${around2}`;
         this.#depth--;
       }
     }
+    /** Whether so many nodes beyond the text were counted that the rest is left to others. */
+    #isEnough(node) {
+      this.end ??= {
+        node,
+        total: this.#lines.total
+      };
+      if (++this.#beyond > MOST_BEYOND) this.rest ??= node;
+      return this.rest !== void 0;
+    }
     /** Where the observation begins inside of it, a line begins too. */
     #text(data, under) {
       const silent = this.#lines.from - this.#at;
       this.#lines.at = this.#at;
       if (silent > 0 && silent < data.length) {
-        this.#words(data.slice(0, silent));
+        this.words(data.slice(0, silent));
         this.#lines.tear();
         this.#lines.at = this.#at + silent;
         data = data.slice(silent);
@@ -3558,7 +3844,7 @@ ${around2}`;
         if (assigned) return assigned.forEach((node) => this.node(node, under));
       }
       let child2 = firstChild(shadowRoot(element) ?? element);
-      for (; child2; child2 = nextSibling(child2)) this.node(child2, under);
+      for (; child2 && !this.rest; child2 = nextSibling(child2)) this.node(child2, under);
     }
     #element(element, above) {
       const tag = localName(element);
@@ -3612,82 +3898,38 @@ ${around2}`;
       }
       const chip = !block && !content2 && display.length > INLINE.length;
       if (chip) this.#lines.gap();
-      if (content2 && under & INSIDE && this.#isSaid(element)) content2 = null;
-      if (content2) this.#control(element, tag, display, content2, below);
+      if (content2 && under & INSIDE && this.#controls.isSaid(element)) content2 = null;
+      if (content2) this.#controls.write(element, tag, display, content2, below);
       else if (drawn2) this.#plain(element, tag, display, bare, below);
       if (block) this.#lines.block();
       if (chip) this.#lines.gap();
     }
-    /** A button in a link does what the link does. */
-    #isSaid(element) {
-      return collapse(element.textContent ?? "") === this.#name;
-    }
     /** Whether the elements of a tag that have no attributes are all displayed alike. */
     #learn(tag, display, plain2) {
-      const known2 = this.#usual.get(tag);
-      const alike = plain2 && (known2 === void 0 || known2 === display);
+      const known3 = this.#usual.get(tag);
+      const alike = plain2 && (known3 === void 0 || known3 === display);
       this.#usual.set(tag, alike ? display : null);
     }
     #area(element, under) {
       if (!(under & HIDDEN) && element.hasAttribute("href") && isShown(element)) {
-        this.#control(element, "area", "inline", "whole", under);
+        this.#controls.write(element, "area", "inline", "whole", under);
       }
     }
-    #control(element, tag, display, content2, under) {
-      if (this.#viaLabel.has(element)) return;
-      const after = this.#at;
-      const found3 = this.#finds.element(element, content2);
-      if (content2 === "around") return this.#around(element, tag, display, found3?.marker, under);
-      if (!found3) this.#unlisted(element, content2, under);
-      else {
-        this.#prose.sign(element, tag, under);
-        this.#lines.marker(found3.marker);
-        this.#inControl(element, tag, content2, found3.name, under);
-      }
-      this.#at = after;
+    get place() {
+      return this.#at;
     }
-    /** Its marker stands on the line with which it begins. */
-    #around(element, tag, display, marker2, under) {
-      const role = explicitRole2(element);
-      if (marker2 === void 0) return this.#said(element, tag, display, role, under);
-      const begins = display === "table-row" || tag === "li";
-      if (begins) this.#lines.hold(marker2);
-      else this.#lines.marker(marker2);
-      this.#said(element, tag, display, role, under);
-      if (begins && this.#lines.release(marker2)) this.#lines.marker(marker2);
+    set place(at) {
+      this.#at = at;
     }
-    #inControl(element, tag, content2, name, under) {
-      if (content2 === "named") {
-        if (name.length >= LONGEST && name.endsWith("\u2026")) return this.children(element, under);
-        if (!(under & UNREAD)) this.#words(unsaid(element, name));
-        if (!element.firstElementChild && !shadowRoot(element)) return;
-        const around2 = this.#name;
-        this.#name = name;
-        this.children(element, under | QUIET | POINTER | (isOneThing(element, tag) ? INSIDE : 0));
-        this.#name = around2;
-      } else if (isHtml(element) && element.isContentEditable) {
-        this.#editable(element, under);
-      }
-    }
-    /** Its text is its value; only what the value leaves out is written. */
-    #editable(element, under) {
-      const long = collapse(element.innerText).length > LONGEST;
-      if (long || element.querySelector(INNER)) {
-        this.children(element, long ? under : under | QUIET);
-      }
-    }
-    /** Beyond the limit of elements a control is what can be read of it. */
-    #unlisted(element, content2, under) {
-      if (content2 !== "whole") return this.children(element, under);
-      const words3 = fieldText(element);
-      if (!words3) this.children(element, under);
-      else if (!(under & UNREAD)) this.#words(words3);
+    /** The sign of a list item that is listed as a control. */
+    sign(element, tag, under) {
+      this.#prose.sign(element, tag, under);
     }
     get depth() {
       return this.#depth;
     }
     /** Words that stand apart from those beside them. */
-    #words(words3) {
+    words(words3) {
       if (words3) this.#lines.text(` ${words3} `);
     }
     /** A note in brackets, where text is written at all. */
@@ -3696,17 +3938,17 @@ ${around2}`;
     }
     #plain(element, tag, display, bare, under) {
       const role = bare ? void 0 : explicitRole2(element);
-      const region = bare && tag !== "output" ? "" : regionNote(element, tag, role);
+      const region = bare ? "" : regionNote(element, tag, role);
       const held2 = region !== "" && !(under & (QUIET | HIDDEN));
       if (held2) this.#lines.hold(region);
-      this.#said(element, tag, display, role, under);
+      this.said(element, tag, display, role, under);
       if (held2) this.#lines.release(region);
     }
     /** What the element is to a person, be it listed or not. */
-    #said(element, tag, display, role, under) {
+    said(element, tag, display, role, under) {
       switch (tag) {
         case "label":
-          return this.#label(element, under);
+          return this.#controls.label(element, under);
         case "details":
           return this.#details(element, under);
         case "iframe":
@@ -3733,22 +3975,6 @@ ${around2}`;
       this.#finds.root(root);
       this.#generated.root(root);
     }
-    /** A label's words are its control's name; what else is in it is listed as usual. */
-    #label(element, under) {
-      const control = isLabel(element) ? element.control : null;
-      if (!control) return this.children(element, under);
-      under |= POINTER;
-      if (this.#viaLabel.has(control)) return this.children(element, under | QUIET);
-      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
-        const found3 = this.#finds.element(control, "whole");
-        if (found3) {
-          this.#viaLabel.add(control);
-          this.#lines.marker(found3.marker);
-          return this.children(element, under | QUIET);
-        }
-      }
-      this.children(element, this.#labels.names(element, control) ? under | QUIET : under);
-    }
     #details(element, under) {
       if (element.hasAttribute("open")) return this.children(element, under);
       for (const child2 of element.children) {
@@ -3763,7 +3989,7 @@ ${around2}`;
     if (options.issuing === "new") begin2(options.observation, options.first);
     else amend(options.observation, options.first);
     const issue = new Issue(options.issuing);
-    const { lines, frames, found: found3, unlisted } = read(options, root, issue, (line, item2) => maskInText(issue.line(line, item2)));
+    const { lines, frames, found: found3, unlisted, beyond } = read(options, root, issue, (line, item2) => maskInText(issue.line(line, item2)));
     const { text, total, next: next2 } = lines.end();
     const elements2 = issue.all();
     const observation2 = {
@@ -3774,12 +4000,16 @@ ${around2}`;
       next: nextNumber()
     };
     const truncated = {};
-    if (total > text.length) {
+    const whole2 = total + (beyond?.text ?? 0);
+    if (whole2 > text.length) {
       truncated.text = {
         shown: text.length,
-        total,
+        total: whole2,
         ...next2 !== void 0 && {
           next: next2
+        },
+        ...beyond && {
+          about: true
         }
       };
     }
@@ -3789,14 +4019,17 @@ ${around2}`;
         total: found3,
         ...unlisted !== void 0 && {
           next: unlisted
+        },
+        ...beyond && !beyond.exact && {
+          about: true
         }
       };
     }
     if (truncated.text || truncated.elements) observation2.truncated = truncated;
     const place2 = root === void 0 && top === self ? viewport() : void 0;
     if (place2) observation2.viewport = place2;
-    const known2 = secrets();
-    if (known2.length > 0) observation2.secrets = known2;
+    const known3 = secrets();
+    if (known3.length > 0) observation2.secrets = known3;
     if (unknownHosts() > 0) observation2.hosts = unknownHosts();
     return observation2;
   }
@@ -3850,13 +4083,33 @@ ${around2}`;
       closed: mayHost
     };
     const walk = new Walk(lines, finds, labelsFor(() => listed3 < maxElements));
+    const top1 = root ?? topOf(lines);
     if (root) walk.node(root, 0);
-    else walkPage(walk, lines);
-    return {
+    else if (top1) walkPage(walk, lines, top1);
+    const { end, rest } = walk;
+    if (!top1 || !end || !rest) return {
       lines,
       frames,
       found: found3,
       unlisted
+    };
+    const counted2 = {
+      from: end.node,
+      text: lines.total - end.total
+    };
+    const walked = {
+      root: top1,
+      rest,
+      found: found3,
+      counted: counted2
+    };
+    const beyond = tally(walked, (element, content2) => finds.element(element, content2) !== null);
+    return {
+      lines,
+      frames,
+      found: walked.found + beyond.elements,
+      unlisted,
+      beyond
     };
   }
   function referred2(frame2) {
@@ -3866,19 +4119,20 @@ ${around2}`;
       ref: info.ref
     } : rest;
   }
-  function walkPage(walk, lines) {
+  function topOf(lines) {
     const dialog = frontDialog();
-    const top1 = dialog ?? document.body ?? document.documentElement;
-    if (!top1) return;
     if (dialog) {
       const name = label(nameOf(dialog, "dialog"));
       lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);
       lines.block();
     }
+    return dialog ?? document.body ?? document.documentElement;
+  }
+  function walkPage(walk, lines, top1) {
     if (isForeign(top1)) lines.verbatim(new XMLSerializer().serializeToString(document));
     else walk.node(top1, 0);
-    if (dialog) {
-      for (const layer of layersOver(dialog)) walk.node(layer, 0);
+    if (top1 === frontDialog()) {
+      for (const layer of layersOver(top1)) walk.node(layer, 0);
     }
   }
   function isForeign(root) {
@@ -3900,14 +4154,15 @@ ${around2}`;
       closed: () => {
       }
     };
-    walkPage(new Walk(lines, finds, labelsFor(() => false)), lines);
+    const top1 = topOf(lines);
+    if (top1) walkPage(new Walk(lines, finds, labelsFor(() => false)), lines, top1);
     return lines.end().text;
   }
 
   // find.ts
   var MOST_ELEMENTS = 2e4;
   var MOST_TEXT = 1e7;
-  var LONGEST4 = 400;
+  var LONGEST5 = 400;
   var LONGEST_CONTEXT = 120;
   function find(options) {
     const root = options.ref === void 0 ? void 0 : resolve(options.ref);
@@ -3935,7 +4190,7 @@ ${around2}`;
     lines.end();
     const best = hits.toSorted((a, b) => b.score - a.score).slice(0, options.most);
     const matches2 = hits.filter((hit2) => best.includes(hit2)).map((hit2) => matchOf(hit2, issue, wanted));
-    const known2 = secrets();
+    const known3 = secrets();
     return {
       ...title2(),
       matches: matches2,
@@ -3946,8 +4201,8 @@ ${around2}`;
       ...unknownHosts() > 0 && {
         hosts: unknownHosts()
       },
-      ...known2.length > 0 && {
-        secrets: known2
+      ...known3.length > 0 && {
+        secrets: known3
       }
     };
   }
@@ -3956,7 +4211,7 @@ ${around2}`;
       heading,
       item2 === raw || item2 === heading ? "" : item2
     ].map((around3) => cut(collapse(issue.said(around3)), LONGEST_CONTEXT)).filter((around3) => around3 !== "");
-    const long = !raw.includes(OPEN) && raw.length > LONGEST4;
+    const long = !raw.includes(OPEN) && raw.length > LONGEST5;
     const line = long ? excerpt(raw, wanted) : issue.line(raw, item2);
     return {
       score,
@@ -3966,9 +4221,9 @@ ${around2}`;
   }
   function excerpt(line, wanted) {
     const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));
-    const from = Math.max(0, at - LONGEST4 / 2);
-    const part = line.slice(from, from + LONGEST4);
-    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST4 < line.length ? "\u2026" : ""}`;
+    const from = Math.max(0, at - LONGEST5 / 2);
+    const part = line.slice(from, from + LONGEST5);
+    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST5 < line.length ? "\u2026" : ""}`;
   }
   function scoreOf(said2, elements2, wanted) {
     const query = wanted.join(" ");

@@ -1,10 +1,13 @@
 /** Tables: a row is a line with its cells under the columns' headings. */
 import { Columns } from "./columns.ts";
 import { firstChild, getAttribute, hasAttributes, nextSibling } from "./fast.ts";
+import { isTable } from "./kinds.ts";
 import type { Lines } from "./lines.ts";
 import type { Walker } from "./prose.ts";
 import { BLOCKS_IN_CELLS, BLOCKS_IN_DATA } from "./tags.ts";
 import type { Under } from "./visible.ts";
+
+const MOST_ROWS = 1_000;
 
 export class Rows {
   #lines: Lines;
@@ -13,6 +16,8 @@ export class Rows {
   #cell = false;
   /** No cell of the table holds blocks. */
   #plain = false;
+  /** What keeps a row of it from being one line. */
+  #blocks = BLOCKS_IN_CELLS;
   #columns = new Columns();
 
   constructor(lines: Lines, walk: Walker) {
@@ -20,19 +25,21 @@ export class Rows {
     this.#walk = walk;
   }
 
-  /** One look over the whole table spares one at every row. */
+  /** One look over the whole table spares one at every row, unless few of its rows will be shown. */
   table(element: Element, under: Under): void {
-    const [plain, columns] = [this.#plain, this.#columns];
+    const outer = [this.#plain, this.#blocks, this.#columns] as const;
     const blocks = element.querySelector("th") ? BLOCKS_IN_DATA : BLOCKS_IN_CELLS;
-    this.#plain = element.querySelector(blocks) === null;
+    const long = isTable(element) && element.rows.length > MOST_ROWS;
+    this.#plain = !long && element.querySelector(blocks) === null;
+    this.#blocks = long ? blocks : BLOCKS_IN_CELLS;
     this.#columns = new Columns();
     this.#walk.children(element, under);
-    [this.#plain, this.#columns] = [plain, columns];
+    [this.#plain, this.#blocks, this.#columns] = outer;
   }
 
   row(element: Element, under: Under): void {
     // A table made for layout keeps its paragraphs: only cells of plain content share a line.
-    if (!this.#plain && element.querySelector(BLOCKS_IN_CELLS)) {
+    if (!this.#plain && element.querySelector(this.#blocks)) {
       return this.#walk.children(element, under);
     }
     this.#lines.row();

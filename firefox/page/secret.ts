@@ -39,7 +39,9 @@ export function forgetSecrets(): void {
 }
 
 export function secrets(): string[] {
-  held ??= [...document.querySelectorAll<HTMLInputElement>("input,textarea")]
+  // Lists by tag are kept by the engine; a selector is matched against the whole page each time.
+  held ??= ["input", "textarea"]
+    .flatMap((tag) => [...document.getElementsByTagName(tag) as HTMLCollectionOf<HTMLInputElement>])
     .filter((field) => field.value !== "" && isSecret(field))
     .map((field) => field.value)
     .sort((a, b) => b.length - a.length);

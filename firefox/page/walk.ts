@@ -48,6 +48,9 @@ const ELEMENT = 1;
 const TEXT = 3;
 const INLINE = "inline";
 
+/** So many nodes beyond a full text are counted one by one. */
+const MOST_BEYOND = 500;
+
 /** Deeper than this the text is taken as one piece: the stack is not endless. */
 const DEEPEST = 500;
 
@@ -70,6 +73,13 @@ export class Walk implements Walker {
   #twins = new Twins();
   #generated = new Generated();
 
+  /** How many nodes were looked at although no text is kept any more. */
+  #beyond = 0;
+  /** Where the text ended, and how long all of it was before. */
+  end: { node: Node; total: number } | undefined;
+  /** Where the walk of a large page ended. */
+  rest: Node | undefined;
+
   constructor(lines: Lines, finds: Finds, labels: Labels) {
     this.#lines = lines;
     this.#finds = finds;
@@ -79,6 +89,7 @@ export class Walk implements Walker {
   }
 
   node(node: Node, under: Under): void {
+    if (this.#lines.full && this.#isEnough(node)) return;
     const type = nodeType(node);
     if (type === TEXT) {
       const data = nodeValue(node) ?? "";
@@ -92,6 +103,13 @@ export class Walk implements Walker {
       this.#element(element, under);
       this.#depth--;
     }
+  }
+
+  /** Whether so many nodes beyond the text were counted that the rest is left to others. */
+  #isEnough(node: Node): boolean {
+    this.end ??= { node, total: this.#lines.total };
+    if (++this.#beyond > MOST_BEYOND) this.rest ??= node;
+    return this.rest !== undefined;
   }
 
   /** Where the observation begins inside of it, a line begins too. */
@@ -132,7 +150,7 @@ export class Walk implements Walker {
     }
     // Iterators cost a microsecond a node across the sandbox's wrappers, siblings a tenth.
     let child = firstChild(shadowRoot(element) ?? element);
-    for (; child; child = nextSibling(child)) this.node(child, under);
+    for (; child && !this.rest; child = nextSibling(child)) this.node(child, under);
   }
 
   #element(element: Element, above: Under): void {

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"foxden/conversation"
@@ -159,12 +160,19 @@ func truncated(b *strings.Builder, t *conversation.Truncated) {
 	}
 	var parts []string
 	if t.Text != nil {
-		parts = append(parts, fmt.Sprintf("text %d of %d characters%s", t.Text.Shown, t.Text.Total, onward(t.Text.Next)))
+		parts = append(parts, fmt.Sprintf("text %d of %s characters%s", t.Text.Shown, total(t.Text), onward(t.Text.Next)))
 	}
 	if t.Elements != nil {
-		parts = append(parts, fmt.Sprintf("elements %d of %d%s", t.Elements.Shown, t.Elements.Total, onward(t.Elements.Next)))
+		parts = append(parts, fmt.Sprintf("elements %d of %s%s", t.Elements.Shown, total(t.Elements), onward(t.Elements.Next)))
 	}
 	line(b, "cut: "+strings.Join(parts, ", "))
+}
+
+func total(c *conversation.Cut) string {
+	if c.About {
+		return fmt.Sprintf("about %d", c.Total)
+	}
+	return strconv.Itoa(c.Total)
 }
 
 func viewport(b *strings.Builder, v *conversation.Viewport) {
