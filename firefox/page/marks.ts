@@ -51,29 +51,56 @@ export async function paint(
   context.font = `bold ${FONT}px sans-serif`;
   context.textBaseline = "top";
   context.lineWidth = LINE;
-  for (const [i, mark] of marks.entries()) draw(context, mark, COLOURS[i % COLOURS.length] ?? "");
+  const taken: Box[] = marks.map((mark) => mark);
+  for (const [i, mark] of marks.entries()) {
+    const colour = COLOURS[i % COLOURS.length] ?? "";
+    context.strokeStyle = colour;
+    context.strokeRect(mark.x, mark.y, mark.width, mark.height);
+    const tag = { width: context.measureText(mark.ref).width + 4, height: FONT + 4 };
+    const place = spot(mark, tag, taken, canvas);
+    taken.push({ ...place, ...tag });
+    context.fillStyle = colour;
+    context.fillRect(place.x, place.y, tag.width, tag.height);
+    context.fillStyle = "#fff";
+    context.fillText(mark.ref, place.x + 2, place.y + 2);
+  }
   const blob = await canvas.convertToBlob({ type, quality: 0.8 });
   return await base64(blob);
 }
 
-function draw(context: OffscreenCanvasRenderingContext2D, mark: Mark, colour: string): void {
-  const { ref, x, y, width, height } = mark;
-  context.strokeStyle = context.fillStyle = colour;
-  context.strokeRect(x, y, width, height);
-  const label = context.measureText(ref).width + 4;
-  // Above the box where there is room, so that what is in it can be read.
-  const top = y >= FONT + 4 ? y - FONT - 4 : y;
-  const left = Math.max(0, Math.min(x, context.canvas.width - label));
-  context.fillRect(left, top, label, FONT + 4);
-  context.fillStyle = "#fff";
-  context.fillText(ref, left + 2, top + 2);
+type Box = Pick<Mark, "x" | "y" | "width" | "height">;
+type Size = Pick<Mark, "width" | "height">;
+
+/** Where the reference is written: beside its box, over no other and nothing written already, if there is such a place. */
+function spot(box: Box, tag: Size, taken: Box[], canvas: Size): { x: number; y: number } {
+  const spots = [
+    { x: box.x, y: box.y - tag.height },
+    { x: box.x + box.width, y: box.y },
+    { x: box.x - tag.width, y: box.y },
+    { x: box.x, y: box.y + box.height },
+  ].map(({ x, y }) => ({
+    x: Math.max(0, Math.min(x, canvas.width - tag.width)),
+    y: Math.max(0, Math.min(y, canvas.height - tag.height)),
+  }));
+  return spots.find((at) =>
+    !taken.some((other) => other !== box && overlap({ ...at, ...tag }, other))
+  ) ??
+    spots[0] ?? box;
 }
 
-async function base64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const parts: string[] = [];
-  for (let i = 0; i < bytes.length; i += 0x8000) {
-    parts.push(String.fromCharCode(...bytes.subarray(i, i + 0x8000)));
-  }
-  return btoa(parts.join(""));
+function overlap(a: Box, b: Box): boolean {
+  // What holds the element is no obstacle: its words are elsewhere.
+  const holds = b.width > 4 * a.width && b.height > 4 * a.height;
+  return !holds && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height &&
+    b.y < a.y + a.height;
+}
+
+/** By a reader, since the bytes themselves are of the page's world and closed to this one. */
+function base64(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+  reader.onerror = () => reject(new Error("the picture cannot be read"));
+  reader.readAsDataURL(blob);
+  return promise;
 }

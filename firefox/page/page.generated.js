@@ -4538,31 +4538,69 @@ ${around2}`;
     context.font = `bold ${FONT}px sans-serif`;
     context.textBaseline = "top";
     context.lineWidth = LINE;
-    for (const [i, mark2] of marks.entries()) draw(context, mark2, COLOURS[i % COLOURS.length] ?? "");
+    const taken = marks.map((mark2) => mark2);
+    for (const [i, mark2] of marks.entries()) {
+      const colour = COLOURS[i % COLOURS.length] ?? "";
+      context.strokeStyle = colour;
+      context.strokeRect(mark2.x, mark2.y, mark2.width, mark2.height);
+      const tag = {
+        width: context.measureText(mark2.ref).width + 4,
+        height: FONT + 4
+      };
+      const place2 = spot(mark2, tag, taken, canvas);
+      taken.push({
+        ...place2,
+        ...tag
+      });
+      context.fillStyle = colour;
+      context.fillRect(place2.x, place2.y, tag.width, tag.height);
+      context.fillStyle = "#fff";
+      context.fillText(mark2.ref, place2.x + 2, place2.y + 2);
+    }
     const blob = await canvas.convertToBlob({
       type,
       quality: 0.8
     });
     return await base64(blob);
   }
-  function draw(context, mark2, colour) {
-    const { ref, x, y, width, height } = mark2;
-    context.strokeStyle = context.fillStyle = colour;
-    context.strokeRect(x, y, width, height);
-    const label2 = context.measureText(ref).width + 4;
-    const top2 = y >= FONT + 4 ? y - FONT - 4 : y;
-    const left = Math.max(0, Math.min(x, context.canvas.width - label2));
-    context.fillRect(left, top2, label2, FONT + 4);
-    context.fillStyle = "#fff";
-    context.fillText(ref, left + 2, top2 + 2);
+  function spot(box, tag, taken, canvas) {
+    const spots = [
+      {
+        x: box.x,
+        y: box.y - tag.height
+      },
+      {
+        x: box.x + box.width,
+        y: box.y
+      },
+      {
+        x: box.x - tag.width,
+        y: box.y
+      },
+      {
+        x: box.x,
+        y: box.y + box.height
+      }
+    ].map(({ x, y }) => ({
+      x: Math.max(0, Math.min(x, canvas.width - tag.width)),
+      y: Math.max(0, Math.min(y, canvas.height - tag.height))
+    }));
+    return spots.find((at) => !taken.some((other) => other !== box && overlap({
+      ...at,
+      ...tag
+    }, other))) ?? spots[0] ?? box;
   }
-  async function base64(blob) {
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    const parts = [];
-    for (let i = 0; i < bytes.length; i += 32768) {
-      parts.push(String.fromCharCode(...bytes.subarray(i, i + 32768)));
-    }
-    return btoa(parts.join(""));
+  function overlap(a, b) {
+    const holds = b.width > 4 * a.width && b.height > 4 * a.height;
+    return !holds && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  }
+  function base64(blob) {
+    const { promise, resolve: resolve2, reject } = Promise.withResolvers();
+    const reader = new FileReader();
+    reader.onload = () => resolve2(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(new Error("the picture cannot be read"));
+    reader.readAsDataURL(blob);
+    return promise;
   }
 
   // select.ts

@@ -160,3 +160,34 @@ func TestAPictureAboveTheLimitComesAsJPEG(t *testing.T) {
 	measures(t, noisy.picture("jpeg", args{}), 1280, 900)
 	measures(t, noisy.picture("png", args{"crop": args{"x": 0, "y": 0, "width": 50, "height": 50}}), 50, 50)
 }
+
+// References on the picture, which the page neither sees nor hears of.
+func TestMarksAreOnThePictureAndNotOnThePage(t *testing.T) {
+	p := open(t, `<style>body{margin:0;background:#fff}</style><button style="position:absolute;left:100px;top:100px;width:200px;height:50px;background:#fff;border:0">B</button>
+		<script>new MutationObserver(() => log("mutated")).observe(document, {subtree: true, childList: true, attributes: true})</script>`)
+	plain := p.picture("png", args{})
+	marked := p.picture("png", args{"marks": true})
+	measures(t, marked, 1280, 900)
+	differs := func(x, y int) bool {
+		r1, g1, b1, _ := plain.At(x, y).RGBA()
+		r2, g2, b2, _ := marked.At(x, y).RGBA()
+		return r1 != r2 || g1 != g2 || b1 != b2
+	}
+	for _, at := range []image.Point{{X: 100, Y: 125}, {X: 300, Y: 125}, {X: 200, Y: 100}, {X: 200, Y: 150}, {X: 101, Y: 86}} {
+		if !differs(at.X, at.Y) {
+			t.Errorf("nothing is drawn at %v", at)
+		}
+	}
+	if differs(600, 600) {
+		t.Error("something is drawn where nothing is")
+	}
+	cropped := p.picture("png", args{"marks": true, "crop": args{"x": 90, "y": 90, "width": 50, "height": 60}})
+	if cropped.At(10, 35) != marked.At(100, 125) {
+		t.Errorf("the crop has %v at the mark, want %v", cropped.At(10, 35), marked.At(100, 125))
+	}
+	p.do("snapshot")
+	p.lacks("mutated")
+	p.click("B")
+	_, _, err := shoot(p.c, args{"tab": p.tab, "marks": true, "ref": p.element("B").Ref})
+	refused(t, err, "invalid", "marks")
+}
