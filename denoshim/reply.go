@@ -82,6 +82,8 @@ type Diagnostic struct {
 	Text string `json:"text"`
 	// Times counts the same line repeated, when more than once.
 	Times int `json:"times,omitempty"`
+	// Old is true when an earlier snapshot of the tab had it.
+	Old bool `json:"old,omitempty"`
 }
 
 type Cut struct {

@@ -485,6 +485,8 @@ var KEPT = 500;
 var LONGEST = 500;
 var Diagnostics = class {
   #lines = [];
+  /** How often a line had come when it was told. */
+  #told = /* @__PURE__ */ new WeakMap();
   add(kind, text2) {
     const cut2 = short(text2, LONGEST);
     const last = this.#lines.at(-1);
@@ -498,10 +500,20 @@ var Diagnostics = class {
     });
     if (this.#lines.length > KEPT) this.#lines.shift();
   }
+  /** Those that were among the newest before, and did not come again, are marked as old. */
   newest(count) {
-    return count === 0 ? [] : this.#lines.slice(-count).map((line) => ({
-      ...line
-    }));
+    const newest = count === 0 ? [] : this.#lines.slice(-count);
+    const told = newest.map((line) => {
+      const old = this.#told.get(line) === (line.times ?? 1);
+      return old ? {
+        ...line,
+        old: true
+      } : {
+        ...line
+      };
+    });
+    for (const line of newest) this.#told.set(line, line.times ?? 1);
+    return told;
   }
 };
 function short(text2, longest) {
@@ -4279,7 +4291,7 @@ var Idle = class {
 };
 
 // denoshim/wire.ts
-var WIRE = "90cf416bb7189976";
+var WIRE = "4a207960f13fc3f6";
 var MAX_LINE2 = 1048576;
 var MAX_CHUNK = 262144;
 var HEARTBEAT = 4e3;

@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "90cf416bb7189976";
+export const WIRE = "4a207960f13fc3f6";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -77,6 +77,7 @@ export interface Diagnostic {
   kind: "console" | "error" | "request" | "dialog" | "download" | "popup" | "crash";
   text: string;
   times?: number;
+  old?: boolean;
 }
 
 export interface Dialog {

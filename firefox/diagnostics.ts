@@ -8,6 +8,8 @@ const LONGEST = 500;
 /** The console warnings, page errors, failed requests and refusals of one tab, oldest out first. */
 export class Diagnostics {
   #lines: Diagnostic[] = [];
+  /** How often a line had come when it was told. */
+  #told = new WeakMap<Diagnostic, number>();
 
   add(kind: Diagnostic["kind"], text: string): void {
     const cut = short(text, LONGEST);
@@ -20,8 +22,15 @@ export class Diagnostics {
     if (this.#lines.length > KEPT) this.#lines.shift();
   }
 
+  /** Those that were among the newest before, and did not come again, are marked as old. */
   newest(count: number): Diagnostic[] {
-    return count === 0 ? [] : this.#lines.slice(-count).map((line) => ({ ...line }));
+    const newest = count === 0 ? [] : this.#lines.slice(-count);
+    const told = newest.map((line) => {
+      const old = this.#told.get(line) === (line.times ?? 1);
+      return old ? { ...line, old: true as const } : { ...line };
+    });
+    for (const line of newest) this.#told.set(line, line.times ?? 1);
+    return told;
   }
 }
 

@@ -22,6 +22,8 @@ export interface Diagnostic {
   kind: "console" | "error" | "request" | "dialog" | "download" | "popup" | "crash";
   text: string;
   times?: number;
+  /** An earlier snapshot of the tab had it. */
+  old?: true;
 }
 
 export interface Dialog {

@@ -24,7 +24,7 @@ func Text(r conversation.Reply) string {
 		}
 		truncated(&b, s.Truncated)
 		viewport(&b, s.Viewport)
-		diagnostics(&b, s.Diagnostics)
+		diagnostics(&b, s.Diagnostics, r.Effect == nil)
 	}
 	tabs(&b, r)
 	if s := r.Snapshot; s != nil {
@@ -144,8 +144,12 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-func diagnostics(b *strings.Builder, list []conversation.Diagnostic) {
+// diagnostics tells what came since the last answer; all of them to who only looks.
+func diagnostics(b *strings.Builder, list []conversation.Diagnostic, all bool) {
 	for _, d := range list {
+		if d.Old && !all {
+			continue
+		}
 		times := ""
 		if d.Times > 1 {
 			times = fmt.Sprintf(" (%d times)", d.Times)
