@@ -62,8 +62,8 @@ export function actionable(
 
 /** What is clickable in a link or button is a part of it; a tab may have a cross to close it. */
 export function isOneThing(element: Element, tag: string): boolean {
-  if (element.querySelectorAll("[onclick]").length > 1) return false;
-  return tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole(element) ?? "");
+  return (tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole(element) ?? "")) &&
+    element.querySelectorAll("[onclick]").length < 2;
 }
 
 /** A control that the page made of a plain element. */

@@ -78,10 +78,10 @@ export class Controls {
       if (!(under & QUIET)) this.#walk.children(element, under);
       return;
     }
+    if (!isOneThing(element, tag)) return this.#walk.children(element, under | POINTER);
     const around = this.#name;
     this.#name = collapse(element.textContent ?? "");
-    const parts = isOneThing(element, tag) ? INSIDE : 0;
-    this.#walk.children(element, under | POINTER | parts);
+    this.#walk.children(element, under | POINTER | INSIDE);
     this.#name = around;
   }
 

@@ -35,7 +35,7 @@ Deno.test("an observation holds on odd pages", async (t) => {
     ];
     const form = `<form name=body>${
       fields.map((name) => `<input name=${name} aria-label=${name}>`).join("")
-    }</form><img name=querySelectorAll>`;
+    }</form><img name=querySelectorAll><img name=styleSheets><img name=adoptedStyleSheets>`;
     for (const name of fields) assertIncludes(await text(form), `textbox "${name}"`);
   });
   await t.step("documents of other kinds are read", async () => {

@@ -43,7 +43,7 @@ export function seen(
   if (of.whiteSpaceCollapse(style) !== "collapse") under |= PRESERVED;
   if (of.opacity(style) === "0") {
     if (style.pointerEvents === "none") return null;
-    under |= QUIET;
+    if (!appearsLater(element, style)) under |= QUIET;
   }
   const transform = bare ? "none" : of.transform(style);
   if (!bare) {
@@ -90,7 +90,15 @@ export function isScroller(element: Element): boolean {
 function movedAway(element: Element, moved: boolean): boolean {
   const { left, top, right, bottom } = sidesOf(element);
   if (left === right || top === bottom) return false;
+  // Inside of a transformed element it scrolls like all else.
+  if (isHtml(element) && element.offsetParent !== null) return false;
   return right <= 0 || left >= innerWidth || bottom <= 0 || (moved && top >= innerHeight);
+}
+
+/** What fades in once it is scrolled to is read before that. */
+function appearsLater(element: Element, style: CSSStyleDeclaration): boolean {
+  return sidesOf(element).top >= innerHeight &&
+    (/[1-9]/.test(style.transitionDuration) || style.animationName !== "none");
 }
 
 function clippedBy(element: HTMLElement, display: string): "all" | "text" | "nothing" {
