@@ -1,8 +1,9 @@
 import { isDetails, isInput, isLabel } from "./kinds.ts";
 import { collapse } from "./clean.ts";
-import { getAttribute, hasAttribute, localName, matches, sidesOf } from "./fast.ts";
+import { getAttribute, hasAttribute, localName, matches, shadowRoot, sidesOf } from "./fast.ts";
 import { visibleText } from "./info.ts";
 import { editingHost, explicitRole } from "./role.ts";
+import { NEVER } from "./tags.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
 export const WIDGETS = new Set(
@@ -68,24 +69,44 @@ export function isOneThing(element: Element, tag: string): boolean {
 
 /** A control that the page made of a plain element. */
 function byHand(element: Element, role: string | undefined): Content | null {
-  const inner = element.querySelectorAll(INNER);
+  const inner = controlsIn(element);
   const only = inner.length === 1 ? inner[0] : undefined;
   // A link and the row or list item around it that passes on the click are one thing.
   if (!role && only && (localName(only) === "a" || sameWords(only, element))) return null;
-  return role || inner.length > 0 || !isShort(element) ? "around" : "named";
+  return role || inner.length > 0 || !isShort(element) ? "around" : byWords(element);
+}
+
+/** What can be used inside, in its own shadow tree too. */
+function controlsIn(element: Element): Element[] {
+  const root = shadowRoot(element);
+  const inner = element.querySelectorAll(INNER);
+  return root ? [...inner, ...root.querySelectorAll(INNER)] : [...inner];
+}
+
+/** Words in a shadow tree become no name. */
+function byWords(element: Element): Content {
+  return shadowRoot(element) ? "around" : "named";
 }
 
 /** A hand around controls is theirs, unless there are words beside them. */
 function byPointer(element: Element): Content | null {
-  const inner = element.querySelectorAll(INNER);
-  if (inner.length === 0) return isShort(element) ? "named" : "around";
+  const inner = controlsIn(element);
+  if (inner.length === 0) return isShort(element) ? byWords(element) : "around";
   let beside = collapse(visibleText(element)).length;
   for (const control of inner) beside -= collapse(visibleText(control)).length;
   return beside > inner.length ? "around" : null;
 }
 
 function sameWords(a: Element, b: Element): boolean {
-  return matches(a, "button") && collapse(a.textContent ?? "") === collapse(b.textContent ?? "");
+  return matches(a, "button") && wordsOf(a) === wordsOf(b);
+}
+
+function wordsOf(element: Element): string {
+  let words = element.textContent ?? "";
+  for (const child of shadowRoot(element)?.children ?? []) {
+    if (!NEVER.has(localName(child))) words += child.textContent ?? "";
+  }
+  return collapse(words);
 }
 
 /** What takes the focus to be scrolled has more words than a control. */
