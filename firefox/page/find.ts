@@ -80,13 +80,16 @@ function excerpt(line: string, wanted: string[]): string {
 
 /** 0: it does not match. A line that is all words of text counts least, an element called just so most. */
 function scoreOf(said: string, elements: Found[], wanted: string[]): number {
-  const query = wanted.join(" ");
   let best = 0;
   for (const element of elements) {
     const name = fold(element.info.name);
+    // "save button" is the button that is called "Save".
+    const called = wanted.filter((word) => word !== element.info.role);
+    const words = called.length > 0 ? called : wanted;
+    const query = words.join(" ");
     if (name === query) return 5;
     if (name.startsWith(query)) best = Math.max(best, 4);
-    else if (hasAll(name, wanted)) best = Math.max(best, 3);
+    else if (hasAll(name, words)) best = Math.max(best, 3);
     else if (best < 2 && hasAll(fold(saidOf(element)), wanted)) best = 2;
   }
   if (best > 0) return best;
