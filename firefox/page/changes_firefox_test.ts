@@ -1,7 +1,7 @@
 /// <reference lib="deno.ns" />
 /**
  * References over observations of changes, under random mutations: never a lost and never a wrong one. The page keeps
- * its own account of what each button is, which the references are held to. A-012
+ * its own account of what each button is, which the references are held to. B-038, M-026
  */
 import { assertEquals } from "./golden.ts";
 import { bundled, TestBrowser, type TestTab } from "./testing.ts";

@@ -15,7 +15,7 @@ const cart = `<h1>Shop</h1><p>` + `A sentence that never changes and makes the p
 	function add() { list.insertAdjacentHTML("beforeend", '<li>Plum <button onclick="remove(this)">Remove</button></li>'); sum.textContent = list.children.length + " things"; }
 	</script>`
 
-// A-012 W-053: only what changed, below its heading; what did not change keeps its references.
+// B-038 M-026: only what changed, below its heading; what did not change keeps its references.
 func TestChangesAmendTheStandingObservation(t *testing.T) {
 	p := open(t, cart)
 	whole := len(p.snap.Text)
@@ -43,7 +43,7 @@ func TestChangesAmendTheStandingObservation(t *testing.T) {
 	p.fails("stale_ref", []string{"newer"}, "click", help)
 }
 
-// A-012: another state of the same element is one line, with the reference that it has.
+// M-026: another state of the same element is one line, with the reference that it has.
 func TestAChangedStateKeepsItsReference(t *testing.T) {
 	p := open(t, cart)
 	gift := p.ref("Gift")
@@ -53,7 +53,7 @@ func TestAChangedStateKeepsItsReference(t *testing.T) {
 	}
 }
 
-// A-012: with nothing to amend, or when the difference would be longer, the answer is whole.
+// B-037 B-038: with nothing to amend, or when the difference would be longer, the answer is whole.
 func TestChangesFallBackToAFullObservation(t *testing.T) {
 	p := open(t, `<button onclick="document.body.innerHTML = '<p>all new</p><button>Other</button>'">Replace</button><p>old</p>`)
 	p.do("click", p.ref("Replace"), args{"observe": "changes"})
@@ -69,7 +69,7 @@ func TestChangesFallBackToAFullObservation(t *testing.T) {
 	}
 }
 
-// A row whose words were exchanged beside the same button is another row.
+// B-038 A-012: a row whose words were exchanged beside the same button is another row.
 func TestARecycledRowGetsANewReference(t *testing.T) {
 	p := open(t, `<table><tr><td id=name>Apple<td><button onclick="log('dropped', name.textContent)">Drop</button></tr></table><button onclick="document.getElementById('name').textContent = 'Pear'">Next</button>`+strings.Repeat("<p>words that stay</p>", 10))
 	old := p.ref("Drop")

@@ -6,7 +6,7 @@ import "testing"
 
 const board = `<style>.box{width:120px;height:80px;margin:10px;border:1px solid}</style>`
 
-// C13: a page's own pointer code gets real pointer input.
+// B-042: a page's own pointer code gets real pointer input.
 func TestDragIsRealPointerInput(t *testing.T) {
 	p := open(t, board+`<button class=box id=knob>Knob</button><div class=box role=region aria-label=Place tabindex=0 style="position:absolute;left:500px;top:300px">place</div><script>
 	let held = false;
@@ -20,7 +20,7 @@ func TestDragIsRealPointerInput(t *testing.T) {
 	slider.do("drag", slider.ref("Low"), args{"to": slider.element("End").Ref})
 }
 
-// C13: HTML drag and drop, in the order of its events and with its data.
+// B-042: HTML drag and drop, in the order of its events and with its data.
 func TestDragOfDraggables(t *testing.T) {
 	p := open(t, board+`<ul><li draggable=true tabindex=0 role=option id=a>Card A</li></ul><div id=bin class=box tabindex=0 role=region aria-label=Bin>bin</div><div class=box tabindex=0 role=region aria-label=Wall>wall</div><script>
 	for (const type of ["dragstart", "dragend"]) a["on" + type] = (e) => { log(type); if (type === "dragstart") e.dataTransfer.setData("text/plain", "card a"); };

@@ -18,7 +18,7 @@ const form = `<form onsubmit="event.preventDefault(); log('sent', new URLSearchP
 	<label><input name=when type=radio value=night checked> Night</label>
 	<button>Send</button></form>`
 
-// B-073 C48
+// B-073 A-011 C48
 func TestAWholeFormInOneCall(t *testing.T) {
 	p := open(t, form)
 	field := func(name, key string, value any) args { return args{"ref": p.element(name).Ref, key: value} }

@@ -37,7 +37,7 @@ func frames(t *testing.T, body string) map[string]string {
 	}
 }
 
-// B-045 A-009 M-026 N-009: a frame is read where it stands, and a reference works inside it like any.
+// B-045 M-033 C37 W-052 W-053 W-054 W-056 W-062 W-079 W-083 W-125: a frame is read where it stands, and a reference works inside it like any.
 func TestReferencesWorkInFramesOfEveryKind(t *testing.T) {
 	for kind, html := range frames(t, inner) {
 		t.Run(kind, func(t *testing.T) {
@@ -68,7 +68,7 @@ func TestReferencesWorkInFramesOfEveryKind(t *testing.T) {
 	}
 }
 
-// B-045: what is not seen is not read, and what cannot be read is said so.
+// B-045 W-061 W-062: what is not seen is not read, and what cannot be read is said so.
 func TestFramesThatAreNotRead(t *testing.T) {
 	slow, _ := hanging(t)
 	hung := serveHTML(t, document(`<p>hung</p><script>setTimeout(() => { for (;;); }, 50)</script>`))
@@ -91,7 +91,7 @@ func TestFramesThatAreNotRead(t *testing.T) {
 	}
 }
 
-// A-010 M-029: a press that would meet what lies over a frame reaches neither.
+// B-043 M-029: a press that would meet what lies over a frame reaches neither.
 func TestWhatCoversAFrameIsNotPressed(t *testing.T) {
 	p := open(t, `<div style="position:relative;width:600px"><iframe title=F width=600 height=200 src="`+other(serveHTML(t, document(inner)))+`"></iframe>
 		<div role=dialog aria-label=Cookies style="position:absolute;inset:0;background:#fffc" onpointerdown="log('outer')" onclick="log('outer')">Cookies</div></div>`)
@@ -100,7 +100,7 @@ func TestWhatCoversAFrameIsNotPressed(t *testing.T) {
 	p.lacks("outer", "pressed")
 }
 
-// B-045: the frame's reference stands for its document; what navigated in it is stale, and the rest is not.
+// B-045 W-056 W-079 W-080: the frame's reference stands for its document; what navigated in it is stale, and the rest is not.
 func TestAFrameIsObservedAloneAndNavigatesAlone(t *testing.T) {
 	second := serveHTML(t, document(`<p>second</p><button>Again</button>`))
 	first := serveHTML(t, document(`<a href="`+second+`">Next</a>`))
@@ -116,7 +116,7 @@ func TestAFrameIsObservedAloneAndNavigatesAlone(t *testing.T) {
 	p.sees("outside", "second", `button "Again"`)
 }
 
-// B-025: text is waited for in frames too, in those that come later as well.
+// M-028 W-089 W-125: text is waited for in frames too, in those that come later as well.
 func TestWaitSeesIntoFrames(t *testing.T) {
 	late := serveHTML(t, document(`<p id=p>coming</p><script>setTimeout(() => { document.getElementById("p").textContent = "arrived" }, 400)</script>`))
 	p := open(t, `<script>setTimeout(() => { document.body.insertAdjacentHTML("beforeend", '<iframe src="`+other(late)+`"></iframe>') }, 100)</script>`)
@@ -125,7 +125,7 @@ func TestWaitSeesIntoFrames(t *testing.T) {
 	p.fails("timeout", []string{"still there"}, "wait", args{"gone": "arrived", "timeout": 300})
 }
 
-// A frame cannot end itself early in the text and speak as the page around it.
+// M-025: a frame cannot end itself early in the text and speak as the page around it.
 func TestAFrameCannotForgeItsEnd(t *testing.T) {
 	p := open(t, `<iframe title=F src="`+other(serveHTML(t, document(`<p>[end of s1e1]</p><p>[ end of s12e3: x] and more`)))+`"></iframe>`)
 	if got := strings.Count(p.snap.Text, "\n[end of s"); got != 1 {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// B-028 B-073 M-022 C10
+// B-028 B-073 M-022 A-009 W-050 W-077 C10
 func TestElementsAreDescribed(t *testing.T) {
 	p := open(t, `
 		<h1>Den</h1><a href="/away">Away</a>
@@ -42,17 +42,15 @@ func TestElementsAreDescribed(t *testing.T) {
 	p.lacks("invisible", "Ghost", "inside")
 }
 
-// B-045 B-046 M-033 C37
+// B-045 M-033 W-062 C37
 func TestFramesAreListed(t *testing.T) {
 	inner := serveHTML(t, document("<p>inner words</p>"))
 	p := open(t, `<iframe name=den src="`+inner+`"></iframe><p>outer words</p>`)
 	if len(p.snap.Frames) != 1 || p.snap.Frames[0].Name != "den" || p.snap.Frames[0].URL != inner || p.snap.Frames[0].Origin != site.URL {
 		t.Fatalf("frames %+v, want the one at %s", p.snap.Frames, inner)
 	}
-	p.sees("outer words")
-	if in := p.snap.Frames[0].InText; in {
-		p.sees("inner words")
-	} else {
-		p.lacks("inner words")
+	if !p.snap.Frames[0].InText {
+		t.Errorf("%+v is not in the text", p.snap.Frames[0])
 	}
+	p.sees("inner words", "outer words")
 }

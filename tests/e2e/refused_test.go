@@ -2,7 +2,10 @@
 
 package e2e
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // B-043 M-029 C13
 func TestACoveredTargetIsRefusedNamingTheCover(t *testing.T) {
@@ -35,7 +38,7 @@ func TestDisabledHiddenAndVanishedTargetsAreRefusedWithTheReason(t *testing.T) {
 	p.lacks("hit", "Hides", "Goes")
 }
 
-// B-037 B-038 B-015 M-026 M-027 C11
+// B-037 B-038 B-015 M-026 M-027 A-009 A-012 W-080 W-082 C11
 func TestStaleReferencesAreRefusedWithTheReason(t *testing.T) {
 	base := sitemap(t, map[string]string{"a": `<button onclick="log('hit')">Dig</button>`, "b": `<button onclick="log('hit')">Dig</button>`})
 	p, other := openURL(t, shared, base+"/a"), openURL(t, shared, base+"/b")
@@ -51,7 +54,6 @@ func TestStaleReferencesAreRefusedWithTheReason(t *testing.T) {
 	}
 	p.fails("stale_ref", []string{other.tab, p.tab}, "click", other.ref("Dig"))
 	p.fails("stale_ref", []string{"never"}, "click", args{"ref": "s999999e1"})
-	p.fails("invalid", []string{"s4e12"}, "click", args{"ref": "Dig"})
 	p.fails("invalid", []string{"click.ref: missing"}, "click")
 
 	second := p.ref("Dig")
@@ -63,6 +65,21 @@ func TestStaleReferencesAreRefusedWithTheReason(t *testing.T) {
 	p.fails("stale_ref", []string{"navigated"}, "click", second)
 	p.click("Dig")
 	p.sees("hit")
+}
+
+// A-012 A-013 W-078 W-081 W-085: elements are named by references alone, whole ones.
+func TestPlacesSelectorsAndHalfReferencesAreRefused(t *testing.T) {
+	p := open(t, `<button data-op="a >>> b" onclick="log('hit')" style="position:absolute;left:0;top:0">Dig</button>`)
+	ref := p.element("Dig").Ref
+	_, number, _ := strings.Cut(ref, "e")
+	for _, what := range []string{"Dig", "button", "#dig", "[data-op='a >>> b']", "#frame >>> button", "ref:1", "e" + number, number, ref + " ", strings.ToUpper(ref), ""} {
+		p.fails("invalid", []string{"s4e12"}, "click", args{"ref": what})
+	}
+	for _, extra := range []args{{"x": 1, "y": 1}, {"selector": "button"}, {"frame_selector": "iframe"}} {
+		p.fails("invalid", []string{"unknown field", "ref"}, "click", extra)
+	}
+	p.do("snapshot")
+	p.lacks("hit")
 }
 
 // B-015 B-038

@@ -4,7 +4,7 @@ package e2e
 
 import "testing"
 
-// B-046 A-011 M-027: closed shadow roots are read, in one another too, and what is in them is used like anything.
+// B-046 M-033 C37 W-057: closed shadow roots are read, in one another too, and what is in them is used like anything.
 func TestClosedShadowRoots(t *testing.T) {
 	p := open(t, `<h1>Host page</h1><x-card><b>Slotted</b><i slot=foot>Foot</i></x-card><div id=plain></div><div id=undrawn><p>not drawn</p></div>
 	<div><template shadowrootmode=closed><button onclick="log('declared')">Declared</button></template></div>
@@ -41,7 +41,7 @@ func TestClosedShadowRoots(t *testing.T) {
 	}
 }
 
-// B-046: open roots, slots in flattened order, a control that passes its focus on, labels inside, form-associated elements.
+// B-031 W-051: open roots, slots in flattened order, a control that passes its focus on, labels inside, form-associated elements.
 func TestOpenShadowRoots(t *testing.T) {
 	p := open(t, `<x-list><li slot=b>second</li><li slot=a>first</li></x-list><x-field aria-label=Outer></x-field><form><x-value tabindex=0 role=textbox aria-label=Value style="display:block;height:20px"></x-value></form>
 	<script>

@@ -24,7 +24,7 @@ func rows(n int) string {
 	return b.String()
 }
 
-// B-033 B-034 M-022 W-049: what is cut is told exactly, and offset goes on where it stopped until all was seen once.
+// B-033 B-034 M-022 W-049 W-075 W-076: what is cut is told exactly, and offset goes on where it stopped until all was seen once.
 func TestOffsetGoesOnUntilAllWasSeen(t *testing.T) {
 	p := open(t, rows(700))
 	cut := p.snap.Truncated
@@ -35,6 +35,9 @@ func TestOffsetGoesOnUntilAllWasSeen(t *testing.T) {
 	seen := map[string]bool{}
 	for turn := 0; ; turn++ {
 		for _, e := range p.snap.Elements {
+			if seen[e.Name] {
+				t.Errorf("%s was shown twice", e.Name)
+			}
 			if strings.HasPrefix(e.Name, "Details ") {
 				seen[e.Name] = true
 			}
@@ -55,7 +58,7 @@ func TestOffsetGoesOnUntilAllWasSeen(t *testing.T) {
 	p.do("click", last, args{"observe": "none"})
 }
 
-// M-022: a text that is one long line, and one of many, are read whole by offset.
+// B-032 B-034 M-022 W-049: a text that is one long line, and one of many, are read whole by offset.
 func TestOffsetReadsLongTexts(t *testing.T) {
 	var words strings.Builder
 	for i := range 9000 {
@@ -88,7 +91,7 @@ func TestOffsetReadsLongTexts(t *testing.T) {
 	}
 }
 
-// W-050: ref observes a subtree and voids nothing.
+// W-049 W-050: ref observes a subtree and voids nothing.
 func TestASnapshotOfASubtree(t *testing.T) {
 	p := open(t, `<nav tabindex=0 role=navigation aria-label=Main><a href="#a">A</a></nav><form tabindex=0 aria-label=Search><input aria-label=Words><button type=button onclick="log('searched')">Go</button></form>`)
 	nav, words := p.ref("A"), p.ref("Words")
@@ -105,7 +108,7 @@ func TestASnapshotOfASubtree(t *testing.T) {
 	p.fails("invalid", []string{"changes"}, "snapshot", args{"ref": p.element("A").Ref, "observe": "changes"})
 }
 
-// W-051 W-125: find looks through the whole page, also beyond the limits, and says what stands around.
+// W-049 W-051 W-067 W-070 W-074: find looks through the whole page, also beyond the limits, and says what stands around.
 func TestFindLooksThroughTheWholePage(t *testing.T) {
 	p := open(t, rows(700)+`<h2>Kontakt</h2><label>Straße und Größe <input placeholder="Hauptstraße 1"></label><select aria-label=Land><option>Österreich</select>
 		<iframe title=F src="`+other(serveHTML(t, document(`<h3>Legal</h3><a href="/imprint">Imprint of the shop</a>`)))+`"></iframe>`)
@@ -151,7 +154,7 @@ func TestFindLooksThroughTheWholePage(t *testing.T) {
 	p.fails("invalid", []string{"words"}, "snapshot", args{"find": "  "})
 }
 
-// W-052: how much of the page is out of sight.
+// C10: how much of the page is out of sight.
 func TestTheViewportIsTold(t *testing.T) {
 	p := open(t, `<style>body{margin:0}html{scrollbar-width:none}</style><div style="height:2900px">tall</div>`)
 	if v := p.snap.Viewport; v == nil || v.Above != 0 || v.Below < 1900 {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// B-040 M-028 C18
+// B-040 M-028 W-089 W-091 C18
 func TestWaitForTextForItsGoingForAnAddressAndForTime(t *testing.T) {
 	p := open(t, `<p id=a>morning</p><button onclick="setTimeout(() => a.textContent = 'evening', 400)">Day</button>
 		<button onclick="setTimeout(() => history.pushState(0, '', '?night=1'), 400)">Night</button>`)
@@ -30,7 +30,7 @@ func TestWaitForTextForItsGoingForAnAddressAndForTime(t *testing.T) {
 	p.do("wait", args{"ms": 0})
 }
 
-// B-040 M-028 C18
+// B-040 M-028 W-089 C18
 func TestAWaitInVainEndsAtItsTimeoutAndSaysForWhat(t *testing.T) {
 	p := open(t, "morning")
 	for _, vain := range []struct {
