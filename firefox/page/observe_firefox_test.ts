@@ -36,7 +36,7 @@ const PAGES = [
   "scrollers",
 ];
 
-// B-028, B-030, B-031, B-045, B-046, N-009, M-022, M-033
+// B-028, B-030, B-031, N-009, M-022
 Deno.test("an observation reads a page as a person does", async (t) => {
   await using browser = await TestBrowser.start(await bundled());
   for (const page of PAGES) {

@@ -83,7 +83,7 @@ func firstElement(text string) string {
 	return ""
 }
 
-// W-066 W-068 W-072: what does not match is not offered instead, and what is hidden is not found.
+// W-066 W-068 W-071 W-072: what does not match is not offered instead, and what is hidden is not found.
 func TestFindOffersNoGuesses(t *testing.T) {
 	p := open(t, `<p><button>Save</button></p><div aria-hidden=true><button>Ghost</button></div><button style="display:none">Ghost</button><div inert><button>Ghost</button></div><a href="/a">About</a>`)
 	for _, words := range []string{"zyzzyva", "ghost", "link save", "save about"} {

@@ -22,7 +22,7 @@ func TestEveryActionTakesReferencesInFrames(t *testing.T) {
 		<select aria-label=Kind onchange="log('kind', value)"><option>One<option>Two</select>
 		<div tabindex=0 role=region aria-label=Box style="height:40px;overflow:auto" onscroll="log('at', scrollTop)"><div style="height:400px">long</div></div>
 		<b draggable=true tabindex=0 role=option id=card ondragstart="event.dataTransfer.setData('text/plain', 'a card')">Card</b>
-		<div tabindex=0 role=region aria-label=Bin ondragover="event.preventDefault()" ondrop="event.preventDefault(); log('dropped', event.dataTransfer.getData('text/plain'))">bin</div>`, ""))
+		<div tabindex=0 role=region aria-label=Bin style="width:400px;height:30px" ondragover="event.preventDefault()" ondrop="event.preventDefault(); log('dropped', event.dataTransfer.getData('text/plain'))">bin</div>`, ""))
 	p.do("hover", p.ref("Go"))
 	p.sees("over:true")
 	p.click("Go", args{"count": 2, "modifiers": []string{"Shift"}})
@@ -42,6 +42,7 @@ func TestEveryActionTakesReferencesInFrames(t *testing.T) {
 	p.fill("Words", "in frame", args{"submit": true})
 	p.sees("sent:in frame")
 	p.lacks("outer")
+	measures(t, p.picture("png", args{"ref": p.element("Bin").Ref}), 400, 30)
 }
 
 // W-052 W-053 W-054 W-055: no place is told and none is taken; whatever was done to the frame, its elements are hit in their middle.
