@@ -25,6 +25,9 @@ const SMALLEST = 24;
 /** `whole`: nothing inside is text of the page. `named`: the text inside is its name. `around`: it holds other things. */
 export type Content = "whole" | "named" | "around";
 
+/** What takes the focus so that keys can scroll it, or a link within the page can lead there. */
+const READ = new Set("pre main section article table figure p h1 h2 h3 h4 h5 h6".split(" "));
+
 /** The hand over a list or a table is meant for each of its parts. */
 const GATHERED = new Set("ul ol menu dl table thead tbody tfoot body html".split(" "));
 
@@ -55,7 +58,9 @@ export function actionable(
     }
     if (inside || (tag === "label" && isPlainLabel(element))) return null;
     if (hasHandler(element)) return byHand(element, role);
-    if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
+    if (isFocusable(element) && (hand || role || !READ.has(tag))) {
+      return hand || isShort(element) ? byHand(element, role) : "around";
+    }
   } else if (inside || (tag === "label" && isPlainLabel(element))) return null;
   else if (hasHandler(element)) return byHand(element, undefined);
   return hand ? byPointer(element) : null;

@@ -7,7 +7,8 @@ import { isImage, isInput, isSelect, isTextarea } from "./kinds.ts";
 
 const LONGEST = 40;
 const TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa"];
-const ICONS = "i,svg,img,span[class],use";
+const DRAWN = "i,svg,img,use";
+const ICONS = `${DRAWN},span[class]`;
 const ICON_ATTRIBUTES = ["data-icon", "data-lucide", "data-feather", "icon", "name"];
 
 /** Classes that icon fonts give to every icon, sizes, and states. */
@@ -16,10 +17,16 @@ const COMMON =
 
 export function hintOf(element: Element, href: string | undefined): string {
   return shortly(
-    header(element) || labelsOf(element)[0]?.title || drawn(element) ||
+    header(element) || labelled(element) || drawn(element) ||
       (href ? target(href, location.href) : "") || testId(element) || fieldName(element) ||
       icon(element) || telling(element.id) || classOf(element),
   );
+}
+
+/** A hidden control is drawn by its label. */
+function labelled(element: Element): string {
+  const [label] = labelsOf(element);
+  return label ? label.title || icon(label, DRAWN) : "";
 }
 
 /** What a page says instead of a drawing to those who cannot see it. */
@@ -53,8 +60,8 @@ function fieldName(element: Element): string {
   return field ? telling(element.name) : "";
 }
 
-function icon(element: Element): string {
-  for (const inner of element.querySelectorAll(ICONS)) {
+function icon(element: Element, kinds = ICONS): string {
+  for (const inner of element.querySelectorAll(kinds)) {
     const clue = iconName(inner);
     if (clue) return clue;
   }
