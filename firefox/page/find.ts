@@ -100,13 +100,13 @@ function hasAll(text: string, wanted: string[]): boolean {
   return wanted.every((word) => text.includes(word));
 }
 
-const TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "id"];
+const IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "id", "name"];
 
 /** Everything by which an element may be asked for. */
 function saidOf({ element, info }: Found): string {
   const { role, name, value, description, placeholder, href, options } = info;
   const labels = options?.map((option) => option.label) ?? [];
-  const ids = TEST_IDS.map((attribute) => element.getAttribute(attribute));
+  const ids = IDS.map((attribute) => element.getAttribute(attribute));
   return [role, name, value, description, placeholder, href, ...labels, ...ids].join(" ");
 }
 

@@ -45,16 +45,16 @@ func TestFindLooksIntoFramesAndShadowRoots(t *testing.T) {
 
 // W-065 W-067: the element that is called so comes first, then what has the words in its name, then what has them elsewhere.
 func TestFindRanksByWhereTheWordsAre(t *testing.T) {
-	p := open(t, `<style>a,button,input{display:block}</style><p>To save file is wise.</p><a href="/save-file">By address</a><button data-testid="save-file">By test id</button><input aria-label="By place" placeholder="save file">
+	p := open(t, `<style>a,button,input{display:block}</style><p>To save file is wise.</p><a href="/save-file">By address</a><button data-testid="save-file">By test id</button><button name="save-file">By field</button><button id="file-save">By id</button><button title="Save the file">By title</button><input aria-label="By place" placeholder="save file">
 		<button>Do not save any file</button><button>Save file as</button><button>Save file</button>`)
-	if got := p.find("save file"); got.Total != 7 || got.Shown != 7 {
-		t.Errorf("%+v, want all 7:\n%s", got, p.snap.Text)
+	if got := p.find("save file"); got.Total != 10 || got.Shown != 10 {
+		t.Errorf("%+v, want all 10:\n%s", got, p.snap.Text)
 	}
 	var order []string
 	for _, match := range regexp.MustCompile(`\[s\d+e\d+ \w+ "([^"]*)"|wise`).FindAllStringSubmatch(p.snap.Text, -1) {
 		order = append(order, match[1])
 	}
-	if got := strings.Join(order, ", "); got != "Save file, Save file as, Do not save any file, By address, By test id, By place, " {
+	if got := strings.Join(order, ", "); got != "Save file, Save file as, Do not save any file, By address, By test id, By field, By id, By title, By place, " {
 		t.Errorf("the order is %s", got)
 	}
 }
