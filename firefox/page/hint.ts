@@ -17,10 +17,15 @@ const COMMON =
 
 export function hintOf(element: Element, href: string | undefined): string {
   return shortly(
-    header(element) || labelled(element) || drawn(element) ||
-      (href ? target(href, location.href) : "") || testId(element) || fieldName(element) ||
-      icon(element) || telling(element.id) || classOf(element),
+    ofField(element) || drawn(element) || (href ? target(href, location.href) : "") ||
+      testId(element) || icon(element) || telling(element.id) || classOf(element),
   );
+}
+
+/** The heading of a field's column, its label's drawing, the name under which it is sent. */
+function ofField(element: Element): string {
+  if (!isInput(element) && !isSelect(element) && !isTextarea(element)) return "";
+  return header(element) || labelled(element) || testId(element) || telling(element.name);
 }
 
 /** A hidden control is drawn by its label. */
@@ -53,11 +58,6 @@ function testId(element: Element): string {
     if (id) return id;
   }
   return "";
-}
-
-function fieldName(element: Element): string {
-  const field = isInput(element) || isSelect(element) || isTextarea(element);
-  return field ? telling(element.name) : "";
 }
 
 function icon(element: Element, kinds = ICONS): string {

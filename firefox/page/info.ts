@@ -53,7 +53,7 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   if (href) info.href = href;
   addOptions(element, info);
   if (!saysMuch(info.name) && !info.description && content !== "around") {
-    const hint = label(hintOf(element, href));
+    const hint = label(maskSecrets(hintOf(element, href)));
     if (hint) info.description = hint;
   }
   if (isOffscreen(placeOf(element))) info.offscreen = true;
