@@ -32,7 +32,7 @@ export async function act(
   look: Look = { ...(params.observe && { observe: params.observe }) },
 ): Promise<Reply> {
   const tab = browser.tab(params.tab);
-  tab.requests.clear(); // what was under way before is not this action's doing
+  tab.requests.act();
   await browser.activate(tab, signal);
   if (kind === "act") await markFrames(browser, tab, signal);
   return await answer(browser, tab, look, kind, signal, await doIt(tab));
@@ -49,6 +49,7 @@ export async function answer(
 ): Promise<Reply> {
   const acted = kind === "act";
   const settled = await settle(browser, tab, acted, signal);
+  tab.requests.rest();
   const own = typeof outcome === "function" ? await outcome() : outcome;
   const changes: Changes = acted ? await changed(browser, tab, signal) : { changed: 0 };
   if (changes.missed !== undefined) {

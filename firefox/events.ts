@@ -27,9 +27,6 @@ export const SUBSCRIBED = [
   "network.authRequired",
 ] as const satisfies EventName[];
 
-/** What an action waits for: never what only decorates the page or streams for ever. */
-const AWAITED = new Set(["", "document", "script", "style", "json", "iframe", "frame", "worker"]);
-
 export function listen(bidi: Bidi, browser: Browser): void {
   /** The tab of any context in it, and whether the context is the tab's own document. */
   const at = (context: string | null | undefined): { tab: Tab; top: boolean } | undefined => {
@@ -106,19 +103,22 @@ export function listen(bidi: Bidi, browser: Browser): void {
     );
   });
   on("network.beforeRequestSent", (e) => {
-    if (!AWAITED.has(e.request.destination ?? "")) return;
-    at(e.context)?.tab.requests.set(e.request.request, cutUrl(e.request.url));
+    at(e.context)?.tab.requests.begin(e.request.request, {
+      ...e.request,
+      context: e.context,
+      url: cutUrl(e.request.url),
+    });
   });
   on("network.responseStarted", (e) => {
     // A stream is an answer already; nobody waits for its end.
     if (e.response.mimeType.startsWith("text/event-stream") || e.response.status === 101) {
-      at(e.context)?.tab.requests.delete(e.request.request);
+      at(e.context)?.tab.requests.end(e.request.request);
     }
   });
   on("network.responseCompleted", (e) => {
     const found = at(e.context);
     const tab = found?.tab;
-    tab?.requests.delete(e.request.request);
+    tab?.requests.end(e.request.request, true);
     if (e.response.status >= 400) {
       if (tab && found.top && e.navigation !== null) tab.journal.status = e.response.status;
       tab?.diagnostics.add("request", `${e.response.status} ${e.request.method} ${e.request.url}`);
@@ -126,7 +126,7 @@ export function listen(bidi: Bidi, browser: Browser): void {
   });
   on("network.fetchError", (e) => {
     const tab = at(e.context)?.tab;
-    tab?.requests.delete(e.request.request);
+    tab?.requests.end(e.request.request);
     if (e.errorText === "NS_BINDING_ABORTED") {
       // The page changed its mind, or the answer had no page in it: no other event tells of a 204.
       const now = tab?.navigation;
@@ -160,8 +160,9 @@ function move(tab: Tab, stage: Stage, e: { navigation: string | null; url: strin
   const now = tab.navigation;
   // An address of another program (tel:) starts a navigation of which nothing is heard again.
   if (stage === "started" && !LOADED.test(e.url)) return;
-  // The end of a navigation that another one has overtaken says nothing about the newer one.
-  if (stage === "failed" && now.id !== e.navigation) return;
+  // What is heard of a navigation that another one has overtaken says nothing about the newer one.
+  const late = stage === "failed" || now.stage === "started" && stage !== "started";
+  if (late && stage !== "committed" && now.id !== e.navigation) return;
   if (now.stage === "download" && stage === "failed") return;
   tab.navigation = { id: e.navigation, url: cutUrl(e.url), stage };
   if (stage === "committed") {

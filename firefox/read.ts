@@ -153,7 +153,7 @@ export class Reader {
     tab.loadingFrames.delete(context);
     if (!came) return;
     const bound = AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
-    const quiet = { quiet: QUIET, bound: QUIET_BOUND, acted: false };
+    const quiet = { quiet: QUIET, patience: 0, bound: QUIET_BOUND, acted: false };
     try {
       await call(browser, tab, "settle", quiet, bound, context);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Diagnostics } from "./diagnostics.ts";
+import { Requests } from "./requests.ts";
 import type { Dialog, Snapshot, TabInfo } from "./types.ts";
 
 /** An address as it is told; a page can make one of a megabyte. */
@@ -65,8 +66,7 @@ export class Tab {
   given = new Given();
   /** The last observation that a navigation made void. */
   void = 0;
-  /** Requests under way, in the order of their start, with what they are for. */
-  readonly requests = new Map<string, string>();
+  readonly requests = new Requests();
   /** Frames whose document is not there yet. */
   readonly loadingFrames = new Set<string>();
   /** Its content process died: Firefox shows a page of its own, which takes no scripts. */

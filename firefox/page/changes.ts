@@ -4,8 +4,10 @@
  */
 import type { Changes } from "./contract.ts";
 import { deepActiveElement } from "./dom.ts";
+import { expectAnew, heardInput, typedField } from "./expect.ts";
 import { unguard } from "./guard.ts";
-import { isFrame, isIframe, isObject } from "./kinds.ts";
+import { isElement, isFrame, isIframe, isObject } from "./kinds.ts";
+import * as rhythm from "./rhythm.ts";
 import { words } from "./words.ts";
 import { remember } from "./secret.ts";
 
@@ -13,6 +15,10 @@ const WATCHED = { subtree: true, childList: true, attributes: true, characterDat
 
 let count = 0;
 let lastAt = 0;
+/** When something changed last that had not a moment before, and how often it all changed since. */
+let newAt = 0;
+let repeats = 0;
+let affected = false;
 let lastTarget: WeakRef<Node> | undefined;
 let markedAt = 0;
 let markedCount = 0;
@@ -35,8 +41,15 @@ function take(records: MutationRecord[]): void {
   const last = records.at(-1);
   if (!last) return;
   count += records.length;
-  lastAt = performance.now();
+  const now = performance.now();
+  const novelty = rhythm.noveltyOf(records, now);
+  if (novelty === "restless") return;
+  lastAt = now;
+  repeats++;
+  if (novelty === "new") [newAt, repeats] = [now, 0];
   lastTarget = new WeakRef(last.target);
+  const field = typedField();
+  affected ||= field === undefined || records.some((record) => record.target !== field);
 }
 
 function takeTypes(records: MutationRecord[]): void {
@@ -53,15 +66,43 @@ function watch(node: Node): void {
 /** A value is no part of the tree. However many keys it took, it is one change. */
 function takeInput(event: Event): void {
   const [field] = event.composedPath();
-  if (!field || fields.has(field)) return;
+  if (!field) return;
+  lastAt = performance.now();
+  if (isElement(field as Node)) affected ||= heardInput(field as Element);
+  if (fields.has(field)) return;
   fields.add(field);
   count++;
-  lastAt = performance.now();
 }
 
 export function watchDocument(): void {
   watch(document);
   addEventListener("input", takeInput, { capture: true });
+  // What the page asked for has come, and scripts have yet to make something of it.
+  addEventListener("load", stir, { capture: true });
+  new PerformanceObserver((list) => takeArrivals(list.getEntries())).observe({ type: "resource" });
+}
+
+function stir(): void {
+  lastAt = performance.now();
+  for (const wake of wakes) wake();
+}
+
+/** A page can ask for more than anyone waits for. */
+const MOST_ARRIVALS = 500;
+const arrivals = new Set<string>();
+/** What only decorates matters to scripts that have made nothing of anything yet. */
+const DECORATION = /^(img|css|beacon|video|audio)$/;
+
+function takeArrivals(entries: PerformanceEntryList): void {
+  for (const { name, initiatorType } of entries as PerformanceResourceTiming[]) {
+    if (arrivals.size < MOST_ARRIVALS) arrivals.add(name);
+    if (!affected || !DECORATION.test(initiatorType)) stir();
+  }
+}
+
+/** Whether the answer to what was asked for since the mark has come to the page. */
+export function hasArrived(url: string): boolean {
+  return arrivals.has(url);
 }
 
 /** A document's observer does not see into shadow roots. */
@@ -80,8 +121,14 @@ export function catchUp(): void {
 export interface Activity {
   /** Changes since the document began. */
   count: number;
-  /** When the last change or mark was, whichever is later. */
+  /** When the last change or mark was, whichever is later; what is restless does not count. */
   quietSince: number;
+  /** When something changed last that had not a moment before, and how often it all changed since. */
+  newAt: number;
+  repeats: number;
+  /** Whether anything came of the action since the mark but for what was typed. */
+  affected: boolean;
+  markedAt: number;
   lastTarget: Node | undefined;
   /** Whether anything changed since the mark. */
   sinceMark: number;
@@ -92,6 +139,10 @@ export function activity(): Activity {
   return {
     count,
     quietSince: Math.max(lastAt, markedAt),
+    newAt,
+    repeats,
+    affected,
+    markedAt,
     lastTarget: lastTarget?.deref(),
     sinceMark: count - markedCount,
   };
@@ -102,6 +153,10 @@ export function mark(): void {
   unguard(); // of an action that failed
   markedAt = performance.now();
   markedCount = count;
+  affected = false;
+  arrivals.clear();
+  rhythm.act(markedAt);
+  expectAnew();
   fields = new WeakSet();
   markedScroll = { x: Math.round(scrollX), y: Math.round(scrollY) };
   const active = deepActiveElement();

@@ -204,9 +204,16 @@ export type PageResult<T> = { ok: T } | { fault: { code: PageFault; message: str
 export interface SettleOptions {
   /** No DOM change for this long ends the wait, ms. A document without scripts needs only two frames. */
   quiet: number;
+  /**
+   * An action that has had no effect yet, and a load whose pictures are missing, has this long, ms; every
+   * action has so much of it as is quiet. None when the page was asked before.
+   */
+  patience: number;
   /** The wait ends here in any case, ms. */
   bound: number;
-  /** An action has just ended: what it set off may yet come, so quiet is counted from now at least. */
+  /** An address whose answer has come to the browser and may not yet have come to the page. */
+  after?: string | undefined;
+  /** An action has just ended: what it set off may yet come. */
   acted: boolean;
 }
 
@@ -214,6 +221,8 @@ export interface Settled {
   settled: boolean;
   /** What was still going on at the bound, in words. */
   pending?: string;
+  /** Nothing came of an action that one would think has an effect. */
+  unanswered?: true;
 }
 
 /** What happened in this document since `mark()`. */

@@ -20,7 +20,10 @@ Deno.test("an observation holds on odd pages", async (t) => {
     const seen = await tab.observe();
     assertEquals(seen.text, '[s1e1 textbox "A"] [s1e2 button "Go"]');
     await tab.call("prepare", { ref: "s1e2", intent: "click" });
-    assertEquals((await tab.call("settle", { quiet: 20, bound: 500, acted: false })).settled, true);
+    assertEquals(
+      (await tab.call("settle", { quiet: 20, patience: 0, bound: 500, acted: false })).settled,
+      true,
+    );
     assertEquals(await tab.page("globalThis.foxden"), null, "seen by the page");
   });
   await t.step("names in a form hide no property", async () => {

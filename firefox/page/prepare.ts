@@ -119,14 +119,18 @@ function whole(place: Element): boolean {
   return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 }
 
-/** Waits while the element moves; without animations it stands. */
+/** Waits while the element moves, or a view transition stands before it; without animations it stands. */
 async function standStill(element: Element): Promise<void> {
   for (let frames = 0; frames < MOST_FRAMES; frames++) {
-    const moving = document.getAnimations().some((one) => one.playState === "running");
-    if (!moving) return;
+    const running = document.getAnimations().filter((one) => one.playState === "running");
+    if (running.length === 0) return;
+    const covered = running.some(({ effect }) =>
+      effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition")
+    );
     const before = element.getBoundingClientRect();
     await frame();
     const after = element.getBoundingClientRect();
+    if (covered) continue;
     if (before.x === after.x && before.y === after.y && before.width === after.width) return;
   }
 }

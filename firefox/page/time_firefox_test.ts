@@ -10,14 +10,18 @@ function inOneGo(tab: TestTab, act: string, call: string): Promise<unknown> {
     return { ...answer, ms: performance.now() - start, text: document.body.innerText }; })()`);
 }
 
-const SETTLE = `"settle", '{"quiet":80,"bound":600}'`;
+const SETTLE = `"settle", '{"quiet":80,"patience":0,"bound":600}'`;
 
 Deno.test("settle() ends when the page is quiet and says what was not", async (t) => {
   await using browser = await TestBrowser.start(await bundled());
 
   await t.step("a document without scripts needs two frames", async () => {
     await using tab = await browser.open(`<p>still</p>`);
-    const { settled, ms } = await inOneGo(tab, "", `"settle", '{"quiet":2000,"bound":4000}'`) as {
+    const { settled, ms } = await inOneGo(
+      tab,
+      "",
+      `"settle", '{"quiet":2000,"patience":0,"bound":4000}'`,
+    ) as {
       settled: boolean;
       ms: number;
     };

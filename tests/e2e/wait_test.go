@@ -9,8 +9,8 @@ import (
 
 // B-040 M-028 W-089 W-091 C18
 func TestWaitForTextForItsGoingForAnAddressAndForTime(t *testing.T) {
-	p := open(t, `<p id=a>morning</p><button onclick="setTimeout(() => a.textContent = 'evening', 400)">Day</button>
-		<button onclick="setTimeout(() => history.pushState(0, '', '?night=1'), 400)">Night</button>`)
+	p := open(t, `<p id=a>morning</p><button onclick="setTimeout(() => a.textContent = 'evening', 900)">Day</button>
+		<button onclick="setTimeout(() => history.pushState(0, '', '?night=1'), 900)">Night</button>`)
 	p.click("Day", args{"observe": "none"})
 	p.do("wait", args{"text": "evening"})
 	p.sees("evening")
