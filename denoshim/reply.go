@@ -59,6 +59,7 @@ type Element struct {
 	Placeholder  string   `json:"placeholder,omitempty"`
 	Frame        string   `json:"frame,omitempty"`
 	Offscreen    bool     `json:"offscreen,omitempty"`
+	Secret       bool     `json:"secret,omitempty"` // what it holds is never told
 }
 
 type Option struct {

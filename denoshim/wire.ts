@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "4a207960f13fc3f6";
+export const WIRE = "3009e2f9aab1fdd5";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -130,6 +130,7 @@ export interface Element {
   placeholder?: string;
   frame?: string;
   offscreen?: boolean;
+  secret?: boolean;
 }
 
 export type Empty = Record<never, never>;

@@ -69,7 +69,7 @@ export class Reader {
       const child = ref === undefined
         ? undefined
         : await this.#frame(ref, frame, contexts[i], wanted, depth);
-      if (ref !== undefined) seen.text = below(seen.text, ref, child?.text ?? "", frame.note ?? "");
+      if (ref !== undefined) seen.text = this.#below(seen.text, ref, child?.text, frame.note);
       if (seen.frames.length < MOST_LISTED) seen.frames.push(frame);
       if (ref === undefined || child === undefined) continue;
       seen.frames.push(...child.frames.slice(0, MOST_LISTED - seen.frames.length));
@@ -78,6 +78,22 @@ export class Reader {
       add(seen, page, child);
     }
     return seen;
+  }
+
+  /**
+   * Puts a frame's text below its marker, with its end marked, so that nobody takes it for the page's. A frame that
+   * was not read has a line that says so while there is room for it.
+   */
+  #below(text: string, ref: string, inner: string | undefined, note: string | undefined): string {
+    const marker = text.indexOf(`[${ref} `);
+    if (marker < 0) return text;
+    const end = text.indexOf("\n", marker);
+    const at = end < 0 ? text.length : end;
+    const last = `\n[end of ${ref}${note === undefined ? "" : `: ${note}`}]`;
+    if (inner === undefined && this.#room.text < last.length) return text;
+    // For one that was read it is paid already.
+    this.#room.text += (inner === undefined ? 0 : NOTE) - last.length;
+    return `${text.slice(0, at)}${inner ? `\n${inner}` : ""}${last}${text.slice(at)}`;
   }
 
   async #observe(context: string, wanted: Wanted, signal: AbortSignal): Promise<Observation> {
@@ -163,14 +179,15 @@ export class Reader {
   }
 }
 
-/** The contexts of the frames that the document's newest observation found, in its order. */
+/** The contexts of frames: those that the document's newest observation found, in its order, or all that can be seen. */
 export async function contextsOf(
   browser: Browser,
   tab: Tab,
   context: string,
   signal: AbortSignal,
+  which: "windows" | "shown" = "windows",
 ): Promise<(string | undefined)[]> {
-  const ask = "() => globalThis.foxden.windows()";
+  const ask = `() => globalThis.foxden?.${which}() ?? []`;
   const windows = await evaluate(browser, tab, context, ask, [], signal);
   if (windows.type !== "array") return [];
   return (windows.value ?? []).map((w) => w.type === "window" ? w.value.context : undefined);
@@ -190,16 +207,6 @@ export async function focusedContext(
     context = inner.value.context;
   }
   return context;
-}
-
-/** Puts a frame's text below its marker, with its end marked, so that nobody takes it for the page's. */
-function below(text: string, ref: string, inner: string, note: string): string {
-  const marker = text.indexOf(`[${ref} `);
-  if (marker < 0) return text;
-  const end = text.indexOf("\n", marker);
-  const at = end < 0 ? text.length : end;
-  const last = `[end of ${ref}${note === "" ? "" : `: ${note}`}]`;
-  return `${text.slice(0, at)}\n${inner === "" ? "" : `${inner}\n`}${last}${text.slice(at)}`;
 }
 
 function cutOf({ truncated }: Seen, ref: string): string | undefined {

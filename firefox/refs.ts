@@ -21,7 +21,11 @@ export function placeOf(browser: Browser, tab: Tab, ref: string): string {
       `${JSON.stringify(ref.slice(0, 40))} is no reference; they look like s4e12. ${AGAIN}`,
     );
   }
-  if (observation === tab.standing) return tab.given.places.get(ref) ?? tab.context;
+  if (observation === tab.standing) {
+    const place = tab.given.places.get(ref) ?? tab.context;
+    if (browser.tabOf(place) === tab) return place;
+    throw new Fault("stale_ref", `The frame that ${ref} was in is gone. ${AGAIN}`);
+  }
   const of = browser.observed.get(observation);
   const reason = of === undefined
     ? `${ref} was never issued in this session`

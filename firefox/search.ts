@@ -29,12 +29,11 @@ export async function search(
   query: Query,
   signal: AbortSignal,
 ): Promise<Found> {
-  const { offset } = query;
   const all: Match[] = [];
   const elements: ElementInfo[] = [];
   const frames: FrameInfo[] = [];
-  let total = 0;
-  const documents = [{
+  let [total, missed] = [0, 0];
+  const documents: { context: string; ref?: string }[] = [{
     context: query.context,
     ...(query.ref !== undefined && { ref: query.ref }),
   }];
@@ -42,7 +41,7 @@ export async function search(
     const bound = i === 0 ? signal : AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
     try {
       const page = await look(browser, tab, given, query, { context, ref }, bound);
-      const inside = context === query.context ? "" : `iframe ${page.url}`;
+      const inside = i === 0 ? "" : `iframe ${page.url}`;
       all.push(...page.matches.map((match) => ({
         ...match,
         context: [inside, match.context].filter((part) => part !== "").join(" › "),
@@ -56,24 +55,40 @@ export async function search(
       if (context !== tab.context) given.entered.add(context);
       if (page.frames.length === 0) continue;
       for (const inner of await contextsOf(browser, tab, context, bound)) {
-        if (inner !== undefined && documents.length < MOST_ENTERED) {
+        if (inner !== undefined && documents.length <= MOST_ENTERED) {
           documents.push({ context: inner });
-        }
+        } else missed++;
       }
     } catch (error) {
       signal.throwIfAborted();
       if (i === 0 || !(bound.aborted || error instanceof Replaced)) throw error;
+      missed++;
     }
   }
-  const shown = all.toSorted((a, b) => b.score - a.score).slice(offset, offset + MOST);
-  const text = written(shown);
-  const next = offset + shown.length;
+  const ranked = all.toSorted((a, b) => b.score - a.score).slice(query.offset);
+  const note = missed === 0
+    ? ""
+    : `[${missed} ${missed === 1 ? "frame was" : "frames were"} not searched]`;
+  const shown = fitting(ranked.slice(0, MOST), browser.limits, note.length + 1);
+  const text = [written(shown), note].filter((part) => part !== "").join("\n");
+  const next = query.offset + shown.length;
   return {
     text,
     elements: elements.filter(({ ref }) => text.includes(`[${ref} `)),
     frames,
     found: { shown: shown.length, total, ...(next < total && shown.length > 0 && { next }) },
   };
+}
+
+/** As many as the limits allow, one in any case. */
+function fitting(matches: Match[], limits: Browser["limits"], taken: number): Match[] {
+  let [text, elements] = [limits.text - taken, limits.elements];
+  const more = matches.findIndex(({ context, line }) => {
+    text -= context.length + line.length + 10;
+    elements -= line.match(/\[s\d+e\d+ /g)?.length ?? 0;
+    return text < 0 || elements < 0;
+  });
+  return more < 0 ? matches : matches.slice(0, Math.max(1, more));
 }
 
 async function look(

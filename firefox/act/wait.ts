@@ -2,7 +2,7 @@ import { act, type Observing } from "../act.ts";
 import type { Browser } from "../browser.ts";
 import { Fault } from "../fault.ts";
 import { call, Replaced } from "../inpage.ts";
-import { MOST_ENTERED } from "../read.ts";
+import { contextsOf, FRAME_BOUND, MOST_ENTERED } from "../read.ts";
 import type { Tab } from "../tab.ts";
 import type { Reply } from "../types.ts";
 
@@ -72,7 +72,7 @@ async function shown(
   while (tab.gone === undefined) {
     const left = until - Date.now();
     if (left <= 0) throw missed(bound, missing);
-    const frames = browser.nested(tab).slice(0, MOST_ENTERED);
+    const frames = await shownFrames(browser, tab, signal);
     const look = (wish: { text: string } | { gone: string }, context: string) =>
       call(browser, tab, "waitFor", { ...wish, bound: Math.min(left, ROUND) }, signal, context);
     try {
@@ -94,6 +94,26 @@ async function shown(
       );
     }
   }
+}
+
+/** The contexts of the frames that can be seen, as deep as they go. */
+async function shownFrames(browser: Browser, tab: Tab, signal: AbortSignal): Promise<string[]> {
+  if (browser.nested(tab).length === 0) return [];
+  const found: string[] = [];
+  // The list grows as frames in frames are found.
+  for (let i = -1; i < found.length; i++) {
+    const context = found[i] ?? tab.context;
+    const bound = AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
+    try {
+      for (const inner of await contextsOf(browser, tab, context, bound, "shown")) {
+        if (inner !== undefined && found.length < MOST_ENTERED) found.push(inner);
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(bound.aborted || error instanceof Replaced)) throw error;
+    }
+  }
+  return found;
 }
 
 interface Outcome {

@@ -32,6 +32,8 @@ export interface ElementInfo {
   frame?: string;
   /** Outside the viewport. */
   offscreen?: true;
+  /** What it holds is never told. */
+  secret?: true;
 }
 
 export interface OptionInfo {

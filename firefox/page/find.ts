@@ -34,17 +34,25 @@ export function find(options: FindOptions): Matches {
   let heading = "";
   const look = (raw: string, item: string) => {
     if (/^#{1,6} /.test(raw)) heading = raw;
-    const score = scoreOf(issue.said(raw), issue.of(raw), wanted);
-    if (score > 0) hits.push({ raw, item, heading: heading === raw ? "" : heading, score });
+    const around = { item, heading: heading === raw ? "" : heading };
+    const said = issue.said(raw);
+    const listed = issue.of(raw);
+    // Of a line that is long for its many elements each is a match of its own.
+    const apart = raw.length > LONGEST ? listed : [];
+    const single = apart.flatMap((one) => {
+      const score = scoreOf(`${one.info.role} ${one.info.name}`, [one], wanted);
+      return score > 0 ? [{ raw: `${OPEN}${one.marker}]`, ...around, score }] : [];
+    });
+    hits.push(...single);
+    const score = single.length > 0 ? 0 : scoreOf(said, listed, wanted);
+    if (score > 0) hits.push({ raw: apart.length > 0 ? said : raw, ...around, score });
     return raw;
   };
   const limits = { maxText: MOST_TEXT, maxElements: MOST_ELEMENTS };
   const { lines, frames } = read(limits, root, issue, look);
   lines.end();
-  const best = hits.toSorted((a, b) => b.score - a.score).slice(0, options.most);
-  const matches = hits.filter((hit) => best.includes(hit)).map((hit) =>
-    matchOf(hit, issue, wanted)
-  );
+  const best = new Set(hits.toSorted((a, b) => b.score - a.score).slice(0, options.most));
+  const matches = hits.filter((hit) => best.has(hit)).map((hit) => matchOf(hit, issue, wanted));
   const known = secrets();
   return {
     ...title(),

@@ -3,6 +3,7 @@ import { isEmbed, isFrame, isIframe, isObject } from "./kinds.ts";
 import type { FrameInfo } from "./contract.ts";
 import { cut, label } from "./clean.ts";
 import { deepActiveElement } from "./dom.ts";
+import { isShown } from "./visible.ts";
 
 const LONGEST_URL = 2_000;
 
@@ -46,6 +47,13 @@ export function frameWindows(): (Window | null)[] {
     const element = frame.deref();
     return element && !isEmbed(element) ? element.contentWindow : null;
   });
+}
+
+/** The windows of the frames that can be seen now, listed or not. */
+export function shownWindows(): (Window | null)[] {
+  return [...document.querySelectorAll("iframe,frame,object")]
+    .filter((element) => showsFrame(element) && isShown(element))
+    .map((element) => (element as HTMLIFrameElement).contentWindow);
 }
 
 /** Where the document in a frame begins, and how large a pixel of it is here; undefined for what is no frame. */

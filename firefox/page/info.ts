@@ -57,6 +57,7 @@ export function describe(element: Element, ref: string, content: Content): Eleme
     if (hint) info.description = hint;
   }
   if (isOffscreen(placeOf(element))) info.offscreen = true;
+  if (isSecret(element)) info.secret = true;
   return info;
 }
 

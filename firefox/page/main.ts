@@ -7,7 +7,7 @@ import type { Page } from "./contract.ts";
 import { drag } from "./drag.ts";
 import { attempt, attemptLater } from "./fault.ts";
 import { find } from "./find.ts";
-import { focusedWindow, frameWindows } from "./frames.ts";
+import { focusedWindow, frameWindows, shownWindows } from "./frames.ts";
 import { focus, focusField, insertText, readField, setField } from "./fields.ts";
 import { refuse, watchPresses } from "./guard.ts";
 import { adopt, hosts } from "./hosts.ts";
@@ -91,5 +91,13 @@ function arrive(): void {
 arrive();
 /** `call` is for everything that JSON can say; the others pass windows, elements and shadow roots. */
 Object.defineProperty(globalThis, "foxden", {
-  value: { call, windows: frameWindows, focused: focusedWindow, hosts, adopt, paint },
+  value: {
+    call,
+    windows: frameWindows,
+    focused: focusedWindow,
+    shown: shownWindows,
+    hosts,
+    adopt,
+    paint,
+  },
 });

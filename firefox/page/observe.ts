@@ -131,7 +131,7 @@ function topOf(lines: Lines): Element | null {
   if (dialog) {
     const name = label(nameOf(dialog, "dialog"));
     lines.marker(
-      `modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`,
+      `modal dialog${name ? ` ${quoted(name)}` : ""}, nothing behind it can be used`,
     );
     lines.block();
   }

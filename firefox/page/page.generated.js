@@ -205,6 +205,372 @@
     return [];
   }
 
+  // aria/references.ts
+  var MOST = 100;
+  function references(element, attribute) {
+    const ids = getAttribute(element, attribute)?.trim().split(/\s+/, MOST) ?? [];
+    const root = getRootNode(element);
+    if (!isTreeRoot(root)) return [];
+    return ids.map((id) => id ? root.getElementById(id) : null).filter((found3) => found3 !== null);
+  }
+
+  // aria/author.ts
+  var WORD = /[^\t\n\f\r ]/;
+  function says(text) {
+    return !!text && WORD.test(text);
+  }
+  function hasAuthorName(element, withTitle = true) {
+    return says(getAttribute(element, "aria-label")) || withTitle && says(getAttribute(element, "title")) || hasAttribute(element, "aria-labelledby") && references(element, "aria-labelledby").some(saysSomething);
+  }
+  function saysSomething(element) {
+    return says(element.textContent) || hasAuthorName(element) || says(getAttribute(element, "alt")) || element.querySelector("[alt],[aria-label]") !== null;
+  }
+
+  // aria/roles.ts
+  var CORE = "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading image img insertion link list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader separator slider spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem";
+  var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+  var PUBLISHING = "abstract acknowledgments afterword appendix backlink biblioentry bibliography biblioref chapter colophon conclusion cover credit credits dedication endnote endnotes epigraph epilogue errata example footnote foreword glossary glossref index introduction noteref notice pagebreak pagefooter pageheader pagelist part preface prologue pullquote qna subtitle tip toc";
+  var ROLES = /* @__PURE__ */ new Set([
+    ...CORE.split(" "),
+    ...GRAPHICS.split(" "),
+    ...PUBLISHING.split(" ").map((word) => `doc-${word}`)
+  ]);
+  var SYNONYMS = /* @__PURE__ */ new Map([
+    [
+      "img",
+      "image"
+    ],
+    [
+      "presentation",
+      "none"
+    ],
+    [
+      "directory",
+      "list"
+    ]
+  ]);
+  var NAMED_BY_CONTENT = new Set("button cell checkbox columnheader comment doc-backlink doc-biblioref doc-glossref doc-noteref gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem".split(" "));
+  var GLOBAL = new Set("atomic braillelabel brailleroledescription busy controls current describedby description details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts label labelledby live owns relevant roledescription".split(" ").map((word) => `aria-${word}`));
+
+  // aria/explicit.ts
+  function explicitRole(element) {
+    const attribute = getAttribute(element, "role");
+    if (attribute === null) return void 0;
+    for (const token of attribute.toLowerCase().split(/\s+/)) {
+      if (!ROLES.has(token)) continue;
+      const role = SYNONYMS.get(token) ?? token;
+      if (role === "none") return hasMeaning(element) ? void 0 : role;
+      if ((role === "form" || role === "region") && !hasAuthorName(element)) continue;
+      return role;
+    }
+    return void 0;
+  }
+  function hasMeaning(element) {
+    if (hasAttribute(element, "tabindex") || isHtml(element) && element.tabIndex >= 0) return true;
+    return element.getAttributeNames().some((name) => GLOBAL.has(name));
+  }
+
+  // aria/native.ts
+  var FIXED = new Map(Object.entries({
+    address: "group",
+    article: "article",
+    blockquote: "blockquote",
+    button: "button",
+    caption: "caption",
+    code: "code",
+    datalist: "listbox",
+    dd: "definition",
+    del: "deletion",
+    details: "group",
+    dfn: "term",
+    dialog: "dialog",
+    dir: "list",
+    dt: "term",
+    em: "emphasis",
+    fieldset: "group",
+    figure: "figure",
+    h1: "heading",
+    h2: "heading",
+    h3: "heading",
+    h4: "heading",
+    h5: "heading",
+    h6: "heading",
+    hgroup: "group",
+    hr: "separator",
+    html: "document",
+    ins: "insertion",
+    main: "main",
+    mark: "mark",
+    math: "math",
+    menu: "list",
+    meter: "meter",
+    nav: "navigation",
+    ol: "list",
+    optgroup: "group",
+    option: "option",
+    output: "status",
+    p: "paragraph",
+    progress: "progressbar",
+    s: "deletion",
+    search: "search",
+    strong: "strong",
+    sub: "subscript",
+    sup: "superscript",
+    table: "table",
+    textarea: "textbox",
+    time: "time",
+    ul: "list"
+  }));
+  var SECTIONING = "article,aside,nav,section,[role=article],[role=complementary],[role=navigation],[role=region]";
+  var SECTIONING_OR_MAIN = `${SECTIONING},main,[role=main]`;
+  function nativeRole(element) {
+    const tag = localName(element);
+    if (!isHtml(element)) return foreignRole(element, tag);
+    const fixed = FIXED.get(tag);
+    if (fixed) return fixed;
+    switch (tag) {
+      case "a":
+      case "area":
+        return hasAttribute(element, "href") ? "link" : "generic";
+      case "aside":
+        return !around(element, SECTIONING) || hasAuthorName(element) ? "complementary" : "generic";
+      case "footer":
+        return around(element, SECTIONING_OR_MAIN) ? "generic" : "contentinfo";
+      case "header":
+        return around(element, SECTIONING_OR_MAIN) ? "generic" : "banner";
+      case "form":
+        return hasAuthorName(element) ? "form" : "generic";
+      case "section":
+        return hasAuthorName(element) ? "region" : "generic";
+      case "img":
+        return imageRole(element);
+      case "input":
+        return inputRole(element);
+      case "select":
+        return hasAttribute(element, "multiple") || Number(getAttribute(element, "size")) > 1 ? "listbox" : "combobox";
+      case "li":
+        return itemRole(element);
+      case "tbody":
+      case "tfoot":
+      case "thead":
+      case "tr":
+      case "td":
+      case "th":
+        return tablePartRole(element, tag);
+      default:
+        return "generic";
+    }
+  }
+  function foreignRole(element, tag) {
+    switch (tag) {
+      case "a":
+        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "link" : "generic";
+      case "g":
+        return hasAuthorName(element) || title(element) ? "group" : "generic";
+      case "image":
+        return "image";
+      case "math":
+        return "math";
+      case "svg":
+        return hasAuthorName(element) || title(element) ? "image" : "generic";
+      default:
+        return "generic";
+    }
+  }
+  function title(element) {
+    return matches(element, ":has(> title)");
+  }
+  function around(element, selector) {
+    const parent = parentNode(element);
+    return isElement(parent) && closest(parent, selector) !== null;
+  }
+  function imageRole(element) {
+    if (getAttribute(element, "alt") !== "") return "image";
+    return hasAuthorName(element, false) || hasAttribute(element, "tabindex") ? "image" : "none";
+  }
+  var INPUTS = new Map(Object.entries({
+    button: "button",
+    checkbox: "checkbox",
+    image: "button",
+    number: "spinbutton",
+    radio: "radio",
+    range: "slider",
+    reset: "button",
+    submit: "button"
+  }));
+  var UNMAPPED = /^(color|date|datetime-local|file|hidden|month|password|time|week)$/;
+  function inputRole(element) {
+    const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
+    const role = INPUTS.get(type);
+    if (role === "checkbox" && hasAttribute(element, "aria-pressed")) return "button";
+    if (role) return role;
+    if (UNMAPPED.test(type)) return "generic";
+    if (hasAttribute(element, "list")) return "combobox";
+    return type === "search" ? "searchbox" : "textbox";
+  }
+  function itemRole(element) {
+    const list = parentNode(element);
+    if (!isElement(list) || !/^(ul|ol|menu|dir)$/.test(localName(list))) return "generic";
+    return explicitRole(list) === "none" ? "none" : "listitem";
+  }
+  function tablePartRole(element, tag) {
+    const table = closest(element, "table");
+    const role = table && (explicitRole(table) ?? "table");
+    if (role === "none") return "none";
+    const grid = role === "grid" || role === "treegrid";
+    if (role !== "table" && !grid) return "generic";
+    if (tag === "tr") return "row";
+    if (tag === "td") return grid ? "gridcell" : "cell";
+    return tag === "th" ? headerRole(element, grid) : "rowgroup";
+  }
+  function headerRole(cell, grid) {
+    switch (getAttribute(cell, "scope")?.toLowerCase()) {
+      case "col":
+      case "colgroup":
+        return "columnheader";
+      case "row":
+      case "rowgroup":
+        return "rowheader";
+    }
+    const row = parentNode(cell);
+    if (!isElement(row)) return grid ? "gridcell" : "cell";
+    return matches(row, "thead > *") || !matches(row, ":has(> td)") ? "columnheader" : "rowheader";
+  }
+
+  // aria/role.ts
+  function computedRole(element) {
+    return explicitRole(element) ?? nativeRole(element);
+  }
+
+  // role.ts
+  function explicitRole2(element) {
+    const role = explicitRole(element);
+    return role === "image" ? "img" : role;
+  }
+  function roleOf(element) {
+    const role = computedRole(element);
+    if (role === "image") return "img";
+    if (role !== "generic" && role !== "none") return role;
+    if (isInput(element)) {
+      const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
+      return type === "password" ? "textbox" : type;
+    }
+    switch (isHtml(element) ? localName(element) : "") {
+      case "audio":
+      case "iframe":
+      case "video":
+        return localName(element);
+      case "summary":
+        return matches(element, "details > :first-of-type") ? "button" : "generic";
+      default:
+        return editingHost(element) ? "textbox" : "generic";
+    }
+  }
+  function editingHost(element) {
+    return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
+  }
+
+  // kind.ts
+  var SET = /^(date|time|datetime-local|month|week|color|range)$/;
+  var BUTTON = /^(button|submit|reset|image)$/;
+  function kindOf(element) {
+    if (isSelect(element)) return "choice";
+    if (isTextarea(element)) return "multiline";
+    if (isInput(element)) return inputKind(element);
+    if (editingHost(element)) return "editable";
+    return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";
+  }
+  function inputKind(input) {
+    const type = input.getAttribute("type")?.toLowerCase() ?? "text";
+    if (SET.test(type)) return "set";
+    if (type === "checkbox" || type === "radio") return "toggle";
+    if (type === "file") return "file";
+    return BUTTON.test(type) ? "other" : "text";
+  }
+  function unfit(element, kind, intent) {
+    if (intent === "fill") {
+      if (kind === "choice") return "is a select: use the action select";
+      if (kind === "file") return "takes files, which cannot be filled in";
+      if (kind === "toggle") return "takes no text: use fields with checked";
+      if (kind === "other") return "is no field: use click";
+    }
+    if (intent === "select" && kind !== "choice") {
+      return element.matches('[role="combobox"],[role="listbox"],[role="option"]') ? "is no native select: click it, then click the option" : `is no select: use ${kind === "other" || kind === "toggle" ? "click" : "fill"}`;
+    }
+    return void 0;
+  }
+
+  // expect.ts
+  var HEARD = [
+    "mouseover",
+    "mousedown",
+    "click",
+    "auxclick",
+    "contextmenu",
+    "keydown"
+  ];
+  var CONTENT = /* @__PURE__ */ new Set([
+    "text",
+    "multiline",
+    "editable",
+    "set",
+    "choice"
+  ]);
+  var DRAWN = /* @__PURE__ */ new Set([
+    "canvas",
+    "video",
+    "audio",
+    "iframe",
+    "embed",
+    "object"
+  ]);
+  var answer = false;
+  var typed;
+  function expectAnew() {
+    answer = false;
+    typed = void 0;
+    for (const type of HEARD) addEventListener(type, hear, {
+      capture: true
+    });
+  }
+  function hear(event) {
+    if (!event.isTrusted) return;
+    const { type } = event;
+    const [target3] = event.composedPath();
+    if (!isElement(target3)) return;
+    if (type === "keydown") {
+      answer = event.key === "Enter" && kindOf(target3) !== "multiline";
+    } else answer = type !== "mousedown" && answers(target3);
+  }
+  function answers(element) {
+    return !DRAWN.has(element.localName) && !CONTENT.has(kindOf(element));
+  }
+  function heardInput(field2) {
+    if (kindOf(field2) === "toggle" || kindOf(field2) === "choice") return true;
+    typed = new WeakRef(field2);
+    return false;
+  }
+  function expectsAnswer() {
+    if (answer) return true;
+    const field2 = typed?.deref();
+    return field2 !== void 0 && "form" in field2 && field2.form === null && /^(text|multiline)$/.test(kindOf(field2));
+  }
+  var SEARCH = '[type="search"],[role="combobox"],[role="searchbox"],[aria-autocomplete],[aria-controls],[aria-owns]';
+  var CALLED = /search|filter|find|lookup|query|suggest|^q$/i;
+  function expectsResults() {
+    const field2 = typed?.deref();
+    if (!field2) return false;
+    return field2.matches(SEARCH) || [
+      "name",
+      "id",
+      "placeholder",
+      "aria-label"
+    ].some((name) => CALLED.test(field2.getAttribute(name) ?? ""));
+  }
+  function typedField() {
+    return typed?.deref();
+  }
+
   // clean.ts
   var MASK = "\u2022\u2022\u2022";
   var LONGEST = 300;
@@ -231,15 +597,6 @@
   }
   function quoted(text) {
     return `"${text.replace(/(\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + (quote && '\\"'))}"`;
-  }
-
-  // aria/references.ts
-  var MOST = 100;
-  function references(element, attribute) {
-    const ids = getAttribute(element, attribute)?.trim().split(/\s+/, MOST) ?? [];
-    const root = getRootNode(element);
-    if (!isTreeRoot(root)) return [];
-    return ids.map((id) => id ? root.getElementById(id) : null).filter((found3) => found3 !== null);
   }
 
   // target.ts
@@ -270,7 +627,8 @@
     "data-cy",
     "data-qa"
   ];
-  var ICONS = "i,svg,img,span[class],use";
+  var DRAWN2 = "i,svg,img,use";
+  var ICONS = `${DRAWN2},span[class]`;
   var ICON_ATTRIBUTES = [
     "data-icon",
     "data-lucide",
@@ -280,7 +638,15 @@
   ];
   var COMMON = /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|badge|form-.*|nav.*|dropdown.*|col.*|row|[dmpwhg][trblxy]?-.*|text-.*|bg-.*|flex.*|items-.*|justify-.*|rounded.*|border.*|shadow.*|inline.*|block|grid.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
   function hintOf(element, href) {
-    return shortly(header(element) || labelsOf(element)[0]?.title || drawn(element) || (href ? target(href, location.href) : "") || testId(element) || fieldName(element) || icon(element) || telling(element.id) || classOf(element));
+    return shortly(ofField(element) || drawn(element) || (href ? target(href, location.href) : "") || testId(element) || icon(element) || telling(element.id) || classOf(element));
+  }
+  function ofField(element) {
+    if (!isInput(element) && !isSelect(element) && !isTextarea(element)) return "";
+    return header(element) || labelled(element) || testId(element) || telling(element.name);
+  }
+  function labelled(element) {
+    const [label2] = labelsOf(element);
+    return label2 ? label2.title || icon(label2, DRAWN2) : "";
   }
   function drawn(element) {
     return localName(element) === "canvas" ? element.textContent ?? "" : "";
@@ -302,12 +668,8 @@
     }
     return "";
   }
-  function fieldName(element) {
-    const field2 = isInput(element) || isSelect(element) || isTextarea(element);
-    return field2 ? telling(element.name) : "";
-  }
-  function icon(element) {
-    for (const inner2 of element.querySelectorAll(ICONS)) {
+  function icon(element, kinds = ICONS) {
+    for (const inner2 of element.querySelectorAll(kinds)) {
       const clue = iconName(inner2);
       if (clue) return clue;
     }
@@ -332,18 +694,6 @@
   }
   function telling(name) {
     return /^[a-z][\w -]*$/i.test(name) && !/\d{3}|[0-9a-f]{8}|__/i.test(name) ? name : "";
-  }
-
-  // aria/author.ts
-  var WORD = /[^\t\n\f\r ]/;
-  function says(text) {
-    return !!text && WORD.test(text);
-  }
-  function hasAuthorName(element, withTitle = true) {
-    return says(getAttribute(element, "aria-label")) || withTitle && says(getAttribute(element, "title")) || hasAttribute(element, "aria-labelledby") && references(element, "aria-labelledby").some(saysSomething);
-  }
-  function saysSomething(element) {
-    return says(element.textContent) || hasAuthorName(element) || says(getAttribute(element, "alt")) || element.querySelector("[alt],[aria-label]") !== null;
   }
 
   // secret.ts
@@ -582,222 +932,6 @@
     return child(element, "title", at) || getAttribute(element, "xlink:title") || "";
   }
 
-  // aria/roles.ts
-  var CORE = "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading image img insertion link list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader separator slider spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem";
-  var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-  var PUBLISHING = "abstract acknowledgments afterword appendix backlink biblioentry bibliography biblioref chapter colophon conclusion cover credit credits dedication endnote endnotes epigraph epilogue errata example footnote foreword glossary glossref index introduction noteref notice pagebreak pagefooter pageheader pagelist part preface prologue pullquote qna subtitle tip toc";
-  var ROLES = /* @__PURE__ */ new Set([
-    ...CORE.split(" "),
-    ...GRAPHICS.split(" "),
-    ...PUBLISHING.split(" ").map((word) => `doc-${word}`)
-  ]);
-  var SYNONYMS = /* @__PURE__ */ new Map([
-    [
-      "img",
-      "image"
-    ],
-    [
-      "presentation",
-      "none"
-    ],
-    [
-      "directory",
-      "list"
-    ]
-  ]);
-  var NAMED_BY_CONTENT = new Set("button cell checkbox columnheader comment doc-backlink doc-biblioref doc-glossref doc-noteref gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem".split(" "));
-  var GLOBAL = new Set("atomic braillelabel brailleroledescription busy controls current describedby description details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts label labelledby live owns relevant roledescription".split(" ").map((word) => `aria-${word}`));
-
-  // aria/explicit.ts
-  function explicitRole(element) {
-    const attribute = getAttribute(element, "role");
-    if (attribute === null) return void 0;
-    for (const token of attribute.toLowerCase().split(/\s+/)) {
-      if (!ROLES.has(token)) continue;
-      const role = SYNONYMS.get(token) ?? token;
-      if (role === "none") return hasMeaning(element) ? void 0 : role;
-      if ((role === "form" || role === "region") && !hasAuthorName(element)) continue;
-      return role;
-    }
-    return void 0;
-  }
-  function hasMeaning(element) {
-    if (hasAttribute(element, "tabindex") || isHtml(element) && element.tabIndex >= 0) return true;
-    return element.getAttributeNames().some((name) => GLOBAL.has(name));
-  }
-
-  // aria/native.ts
-  var FIXED = new Map(Object.entries({
-    address: "group",
-    article: "article",
-    blockquote: "blockquote",
-    button: "button",
-    caption: "caption",
-    code: "code",
-    datalist: "listbox",
-    dd: "definition",
-    del: "deletion",
-    details: "group",
-    dfn: "term",
-    dialog: "dialog",
-    dir: "list",
-    dt: "term",
-    em: "emphasis",
-    fieldset: "group",
-    figure: "figure",
-    h1: "heading",
-    h2: "heading",
-    h3: "heading",
-    h4: "heading",
-    h5: "heading",
-    h6: "heading",
-    hgroup: "group",
-    hr: "separator",
-    html: "document",
-    ins: "insertion",
-    main: "main",
-    mark: "mark",
-    math: "math",
-    menu: "list",
-    meter: "meter",
-    nav: "navigation",
-    ol: "list",
-    optgroup: "group",
-    option: "option",
-    output: "status",
-    p: "paragraph",
-    progress: "progressbar",
-    s: "deletion",
-    search: "search",
-    strong: "strong",
-    sub: "subscript",
-    sup: "superscript",
-    table: "table",
-    textarea: "textbox",
-    time: "time",
-    ul: "list"
-  }));
-  var SECTIONING = "article,aside,nav,section,[role=article],[role=complementary],[role=navigation],[role=region]";
-  var SECTIONING_OR_MAIN = `${SECTIONING},main,[role=main]`;
-  function nativeRole(element) {
-    const tag = localName(element);
-    if (!isHtml(element)) return foreignRole(element, tag);
-    const fixed = FIXED.get(tag);
-    if (fixed) return fixed;
-    switch (tag) {
-      case "a":
-      case "area":
-        return hasAttribute(element, "href") ? "link" : "generic";
-      case "aside":
-        return !around(element, SECTIONING) || hasAuthorName(element) ? "complementary" : "generic";
-      case "footer":
-        return around(element, SECTIONING_OR_MAIN) ? "generic" : "contentinfo";
-      case "header":
-        return around(element, SECTIONING_OR_MAIN) ? "generic" : "banner";
-      case "form":
-        return hasAuthorName(element) ? "form" : "generic";
-      case "section":
-        return hasAuthorName(element) ? "region" : "generic";
-      case "img":
-        return imageRole(element);
-      case "input":
-        return inputRole(element);
-      case "select":
-        return hasAttribute(element, "multiple") || Number(getAttribute(element, "size")) > 1 ? "listbox" : "combobox";
-      case "li":
-        return itemRole(element);
-      case "tbody":
-      case "tfoot":
-      case "thead":
-      case "tr":
-      case "td":
-      case "th":
-        return tablePartRole(element, tag);
-      default:
-        return "generic";
-    }
-  }
-  function foreignRole(element, tag) {
-    switch (tag) {
-      case "a":
-        return hasAttribute(element, "href") || hasAttribute(element, "xlink:href") ? "link" : "generic";
-      case "g":
-        return hasAuthorName(element) || title(element) ? "group" : "generic";
-      case "image":
-        return "image";
-      case "math":
-        return "math";
-      case "svg":
-        return hasAuthorName(element) || title(element) ? "image" : "generic";
-      default:
-        return "generic";
-    }
-  }
-  function title(element) {
-    return matches(element, ":has(> title)");
-  }
-  function around(element, selector) {
-    const parent = parentNode(element);
-    return isElement(parent) && closest(parent, selector) !== null;
-  }
-  function imageRole(element) {
-    if (getAttribute(element, "alt") !== "") return "image";
-    return hasAuthorName(element, false) || hasAttribute(element, "tabindex") ? "image" : "none";
-  }
-  var INPUTS = new Map(Object.entries({
-    button: "button",
-    checkbox: "checkbox",
-    image: "button",
-    number: "spinbutton",
-    radio: "radio",
-    range: "slider",
-    reset: "button",
-    submit: "button"
-  }));
-  var UNMAPPED = /^(color|date|datetime-local|file|hidden|month|password|time|week)$/;
-  function inputRole(element) {
-    const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
-    const role = INPUTS.get(type);
-    if (role === "checkbox" && hasAttribute(element, "aria-pressed")) return "button";
-    if (role) return role;
-    if (UNMAPPED.test(type)) return "generic";
-    if (hasAttribute(element, "list")) return "combobox";
-    return type === "search" ? "searchbox" : "textbox";
-  }
-  function itemRole(element) {
-    const list = parentNode(element);
-    if (!isElement(list) || !/^(ul|ol|menu|dir)$/.test(localName(list))) return "generic";
-    return explicitRole(list) === "none" ? "none" : "listitem";
-  }
-  function tablePartRole(element, tag) {
-    const table = closest(element, "table");
-    const role = table && (explicitRole(table) ?? "table");
-    if (role === "none") return "none";
-    const grid = role === "grid" || role === "treegrid";
-    if (role !== "table" && !grid) return "generic";
-    if (tag === "tr") return "row";
-    if (tag === "td") return grid ? "gridcell" : "cell";
-    return tag === "th" ? headerRole(element, grid) : "rowgroup";
-  }
-  function headerRole(cell, grid) {
-    switch (getAttribute(cell, "scope")?.toLowerCase()) {
-      case "col":
-      case "colgroup":
-        return "columnheader";
-      case "row":
-      case "rowgroup":
-        return "rowheader";
-    }
-    const row = parentNode(cell);
-    if (!isElement(row)) return grid ? "gridcell" : "cell";
-    return matches(row, "thead > *") || !matches(row, ":has(> td)") ? "columnheader" : "rowheader";
-  }
-
-  // aria/role.ts
-  function computedRole(element) {
-    return explicitRole(element) ?? nativeRole(element);
-  }
-
   // aria/value.ts
   var VALUED = /^(input|select|textarea|progress|meter)$/;
   var RANGE = /^(slider|spinbutton|scrollbar|progressbar|meter)$/;
@@ -805,8 +939,8 @@
     if (!VALUED.test(localName(element)) && !hasAttribute(element, "role")) return void 0;
     const role = computedRole(element);
     if (RANGE.test(role)) return amount(element);
-    if (role === "textbox" || role === "searchbox") return typed(element, at);
-    if (role === "combobox" || role === "listbox") return chosen(element) ?? typed(element, at);
+    if (role === "textbox" || role === "searchbox") return typed2(element, at);
+    if (role === "combobox" || role === "listbox") return chosen(element) ?? typed2(element, at);
     return void 0;
   }
   function amount(element) {
@@ -815,7 +949,7 @@
     if (isTextField(element)) return typedIn(element);
     return isProgress(element) || isMeter(element) ? String(element.value) : "";
   }
-  function typed(element, at) {
+  function typed2(element, at) {
     if (isTextField(element)) return typedIn(element);
     return content(element, styleOf(element), at);
   }
@@ -957,34 +1091,6 @@
     return row;
   }
 
-  // role.ts
-  function explicitRole2(element) {
-    const role = explicitRole(element);
-    return role === "image" ? "img" : role;
-  }
-  function roleOf(element) {
-    const role = computedRole(element);
-    if (role === "image") return "img";
-    if (role !== "generic" && role !== "none") return role;
-    if (isInput(element)) {
-      const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
-      return type === "password" ? "textbox" : type;
-    }
-    switch (isHtml(element) ? localName(element) : "") {
-      case "audio":
-      case "iframe":
-      case "video":
-        return localName(element);
-      case "summary":
-        return matches(element, "details > :first-of-type") ? "button" : "generic";
-      default:
-        return editingHost(element) ? "textbox" : "generic";
-    }
-  }
-  function editingHost(element) {
-    return isHtml(element) && element.isContentEditable && element.hasAttribute("contenteditable");
-  }
-
   // visible.ts
   var QUIET = 1;
   var PRESERVED = 2;
@@ -1002,7 +1108,7 @@
     if (style.whiteSpaceCollapse(style2) !== "collapse") under |= PRESERVED;
     if (style.opacity(style2) === "0") {
       if (style2.pointerEvents === "none") return null;
-      under |= QUIET;
+      if (!appearsLater(element, style2)) under |= QUIET;
     }
     const transform = bare ? "none" : style.transform(style2);
     if (!bare) {
@@ -1040,7 +1146,11 @@
   function movedAway(element, moved) {
     const { left, top: top2, right, bottom } = sidesOf(element);
     if (left === right || top2 === bottom) return false;
+    if (isHtml(element) && element.offsetParent !== null) return false;
     return right <= 0 || left >= innerWidth || bottom <= 0 || moved && top2 >= innerHeight;
+  }
+  function appearsLater(element, style2) {
+    return sidesOf(element).top >= innerHeight && (/[1-9]/.test(style2.transitionDuration) || style2.animationName !== "none");
   }
   function clippedBy(element, display) {
     if (display === "inline" || display === "contents" || element.parentElement === null) {
@@ -1113,10 +1223,11 @@
     if (href) info.href = href;
     addOptions(element, info);
     if (!saysMuch(info.name) && !info.description && content2 !== "around") {
-      const hint = label(hintOf(element, href));
+      const hint = label(maskSecrets(hintOf(element, href)));
       if (hint) info.description = hint;
     }
     if (isOffscreen(placeOf(element))) info.offscreen = true;
+    if (isSecret(element)) info.secret = true;
     return info;
   }
   function saysMuch(name) {
@@ -1280,8 +1391,8 @@
     const tag = element.localName;
     const id = cut(defuse(collapse(element.id)), 40);
     if (id) return `<${tag} id=${quoted(id)}>`;
-    const first2 = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
-    return first2 ? `<${tag} class=${quoted(first2)}>` : `<${tag}>`;
+    const first3 = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
+    return first3 ? `<${tag} class=${quoted(first3)}>` : `<${tag}>`;
   }
 
   // hit.ts
@@ -1426,7 +1537,7 @@
     "keyup"
   ];
   var field;
-  var typed2 = false;
+  var typed3 = false;
   var lost;
   function watchPresses() {
     for (const type of PRESS) addEventListener(type, judge, {
@@ -1439,7 +1550,7 @@
   function guardKeys(element) {
     watchPresses();
     field = new WeakRef(element);
-    typed2 = false;
+    typed3 = false;
     lost = void 0;
   }
   function unguardKeys() {
@@ -1449,8 +1560,8 @@
   }
   function judgeKey(event) {
     if (!field || !event.isTrusted) return;
-    if (event.type === "keydown" && !typed2) {
-      typed2 = true;
+    if (event.type === "keydown" && !typed3) {
+      typed3 = true;
       const element = field.deref();
       const active = deepActiveElement();
       if (!element?.isConnected || !active || !flatContains(element, active)) {
@@ -1495,9 +1606,9 @@
     event.stopImmediatePropagation();
   }
   function metBy(event) {
-    const [first2] = event.composedPath();
-    if (!isElement(first2)) return null;
-    const found3 = first2;
+    const [first3] = event.composedPath();
+    if (!isElement(first3)) return null;
+    const found3 = first3;
     if (!closedRoot(found3) || !(event instanceof MouseEvent)) return found3;
     return deepElementFromPoint(event.clientX, event.clientY) ?? found3;
   }
@@ -1517,6 +1628,47 @@
     missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead. Nothing was pressed` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead. Nothing was pressed`;
   }
 
+  // rhythm.ts
+  var BEAT = 1500;
+  var OFTEN = 4;
+  var LONG = 300;
+  var MOST3 = 200;
+  var beats = /* @__PURE__ */ new WeakMap();
+  var actedAt = 0;
+  var restedAt = 0;
+  function act(now) {
+    actedAt = now;
+  }
+  function rest(now) {
+    restedAt = now;
+  }
+  function noveltyOf(records, now) {
+    if (records.length > MOST3) return "new";
+    let novelty = "restless";
+    for (const node of new Set(records.map((record) => record.target))) {
+      const known3 = beats.get(node);
+      if (!known3 || now - known3.last > BEAT) {
+        beats.set(node, {
+          count: 1,
+          first: now,
+          last: now,
+          restless: false
+        });
+        novelty = "new";
+        continue;
+      }
+      if (known3.last <= actedAt) known3.restless = isRestless(known3);
+      known3.count++;
+      known3.last = now;
+      if (!known3.restless && novelty === "restless") novelty = "repeated";
+    }
+    return novelty;
+  }
+  function isRestless({ count: count2, first: first3, last, restless }) {
+    const interval = (last - first3) / (count2 - 1);
+    return count2 >= OFTEN && last - first3 >= LONG && actedAt - last <= 2 * interval + 20 && (restless || last > restedAt);
+  }
+
   // changes.ts
   var WATCHED = {
     subtree: true,
@@ -1526,6 +1678,9 @@
   };
   var count = 0;
   var lastAt = 0;
+  var newAt = 0;
+  var repeats = 0;
+  var affected = false;
   var lastTarget;
   var markedAt = 0;
   var markedCount = 0;
@@ -1546,8 +1701,18 @@
     const last = records.at(-1);
     if (!last) return;
     count += records.length;
-    lastAt = performance.now();
+    const now = performance.now();
+    const novelty = noveltyOf(records, now);
+    if (novelty === "restless") return;
+    lastAt = now;
+    repeats++;
+    if (novelty === "new") [newAt, repeats] = [
+      now,
+      0
+    ];
     lastTarget = new WeakRef(last.target);
+    const field2 = typedField();
+    affected ||= field2 === void 0 || records.some((record) => record.target !== field2);
   }
   function takeTypes(records) {
     for (const record of records) {
@@ -1566,16 +1731,40 @@
   }
   function takeInput(event) {
     const [field2] = event.composedPath();
-    if (!field2 || fields.has(field2)) return;
+    if (!field2) return;
+    lastAt = performance.now();
+    if (isElement(field2)) affected ||= heardInput(field2);
+    if (fields.has(field2)) return;
     fields.add(field2);
     count++;
-    lastAt = performance.now();
   }
   function watchDocument() {
     watch(document);
     addEventListener("input", takeInput, {
       capture: true
     });
+    addEventListener("load", stir, {
+      capture: true
+    });
+    new PerformanceObserver((list) => takeArrivals(list.getEntries())).observe({
+      type: "resource"
+    });
+  }
+  function stir() {
+    lastAt = performance.now();
+    for (const wake of wakes) wake();
+  }
+  var MOST_ARRIVALS = 500;
+  var arrivals = /* @__PURE__ */ new Set();
+  var DECORATION = /^(img|css|beacon|video|audio)$/;
+  function takeArrivals(entries) {
+    for (const { name, initiatorType } of entries) {
+      if (arrivals.size < MOST_ARRIVALS) arrivals.add(name);
+      if (!affected || !DECORATION.test(initiatorType)) stir();
+    }
+  }
+  function hasArrived(url) {
+    return arrivals.has(url);
   }
   function watchRoot(root) {
     if (roots.has(root)) return;
@@ -1591,6 +1780,10 @@
     return {
       count,
       quietSince: Math.max(lastAt, markedAt),
+      newAt,
+      repeats,
+      affected,
+      markedAt,
       lastTarget: lastTarget?.deref(),
       sinceMark: count - markedCount
     };
@@ -1600,6 +1793,10 @@
     unguard();
     markedAt = performance.now();
     markedCount = count;
+    affected = false;
+    arrivals.clear();
+    act(markedAt);
+    expectAnew();
     fields = /* @__PURE__ */ new WeakSet();
     markedScroll = {
       x: Math.round(scrollX),
@@ -1670,52 +1867,23 @@
     }
   }
 
-  // kind.ts
-  var SET = /^(date|time|datetime-local|month|week|color|range)$/;
-  var BUTTON = /^(button|submit|reset|image)$/;
-  function kindOf(element) {
-    if (isSelect(element)) return "choice";
-    if (isTextarea(element)) return "multiline";
-    if (isInput(element)) return inputKind(element);
-    if (editingHost(element)) return "editable";
-    return /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element)) ? "toggle" : "other";
-  }
-  function inputKind(input) {
-    const type = input.getAttribute("type")?.toLowerCase() ?? "text";
-    if (SET.test(type)) return "set";
-    if (type === "checkbox" || type === "radio") return "toggle";
-    if (type === "file") return "file";
-    return BUTTON.test(type) ? "other" : "text";
-  }
-  function unfit(element, kind, intent) {
-    if (intent === "fill") {
-      if (kind === "choice") return "is a select: use the action select";
-      if (kind === "file") return "takes files, which cannot be filled in";
-      if (kind === "toggle") return "takes no text: use fields with checked";
-      if (kind === "other") return "is no field: use click";
-    }
-    if (intent === "select" && kind !== "choice") {
-      return element.matches('[role="combobox"],[role="listbox"],[role="option"]') ? "is no native select: click it, then click the option" : `is no select: use ${kind === "other" || kind === "toggle" ? "click" : "fill"}`;
-    }
-    return void 0;
-  }
-
   // refs.ts
   var observation = 0;
+  var begun = 0;
   var next = 0;
   var elements = /* @__PURE__ */ new Map();
   var numbers = /* @__PURE__ */ new WeakMap();
   var replaced = /* @__PURE__ */ new Map();
-  function begin2(number, first2) {
+  function begin2(number, first3) {
     observation = number;
-    next = first2;
+    begun = next = first3;
     elements = /* @__PURE__ */ new Map();
     numbers = /* @__PURE__ */ new WeakMap();
     replaced = /* @__PURE__ */ new Map();
   }
-  function amend(number, first2) {
-    if (number !== observation) begin2(number, first2);
-    else next = Math.max(next, first2);
+  function amend(number, first3) {
+    if (number !== observation) begin2(number, first3);
+    else next = Math.max(next, first3);
   }
   function nextNumber() {
     return next;
@@ -1776,6 +1944,7 @@
     if (of > observation) {
       return `${ref} was never given out for this document; its newest observation is s${observation}`;
     }
+    if (number < begun) return `${ref} belongs to an earlier document: the page navigated since`;
     const newer = replaced.get(number);
     if (newer !== void 0) {
       return `${ref} stood where the page has changed since; it is ${written(newer)} now`;
@@ -1793,50 +1962,236 @@
     return `${ref} was never given out: observation s${observation} goes from e${least} to e${most} here`;
   }
 
+  // signs.ts
+  var outlasted = /* @__PURE__ */ new WeakSet();
+  function signOf(since, within) {
+    let old;
+    for (const sign of signs(since, within)) {
+      if (!sign.far && !outlasted.has(sign.node)) return {
+        ...sign,
+        waited: false
+      };
+      if (sign.sure) old ??= sign;
+    }
+    return old && {
+      ...old,
+      waited: true
+    };
+  }
+  function outlast({ node }) {
+    outlasted.add(node);
+  }
+  function* signs(since, within) {
+    yield* busy();
+    if (document.getElementsByTagName("*").length <= MOST_SEARCHED) {
+      yield* spoken();
+      yield* placeholders();
+    }
+    if (since !== void 0) yield* animations(since, within);
+    yield* refresh(within);
+  }
+  var MOST_SEARCHED = 2e4;
+  var MOST_SIGNS = 50;
+  var BUSY = '[aria-busy="true"],progress:not([value]),[role="progressbar"]:not([aria-valuenow],[aria-valuetext])';
+  function* busy() {
+    for (const element of first(document.querySelectorAll(BUSY))) {
+      if (!isSeen(element)) continue;
+      const words3 = getAttribute(element, "aria-busy") === "true" ? `${tagOf(element)} is busy` : `progress is shown in ${tagOf(element)}`;
+      yield {
+        node: element,
+        words: words3,
+        sure: true
+      };
+    }
+  }
+  var ELLIPSIS = "//text()[contains(., '\u2026') or contains(., '...') or contains(., 'oading')]";
+  var GOING_ON = new RegExp("^(please wait|((load|sav|send|search|process|submitt|redirect|fetch|updat|upload|download|check|verify|connect|sign|logg|creat|delet|remov|add|generat|prepar|wait|validat|refresh|sync|import|export|calculat)ing\\b[^.\u2026]{0,40}))(\u2026|\\.{3})|^(loading|please wait)[.\u2026\\s\\d%]*$", "i");
+  function* spoken() {
+    const found3 = document.evaluate(ELLIPSIS, document, null, 6);
+    for (let i = 0; i < Math.min(found3.snapshotLength, MOST_SIGNS); i++) {
+      const node = found3.snapshotItem(i);
+      const element = node?.parentElement;
+      const text = node?.nodeValue ?? "";
+      if (!node || !element || text.length > 300) continue;
+      const words3 = collapse(text);
+      if (!GOING_ON.test(words3) || !isSeen(element)) continue;
+      yield {
+        node,
+        words: `it says ${quoted(cut(defuse(words3), 80))}`,
+        sure: true
+      };
+    }
+  }
+  var PLACEHOLDER = [
+    "skeleton",
+    "shimmer",
+    "spinner",
+    "loader",
+    "loading",
+    "placeholder-"
+  ].map((word) => `[class*="${word}" i]`).join();
+  var CLASS = /(^|[\s_-]|[a-z](?=[A-Z]))(skeleton|shimmer|spinner|loader|loading|placeholder-(glow|wave))(?![a-z])/i;
+  function* placeholders() {
+    for (const element of first(document.querySelectorAll(PLACEHOLDER))) {
+      if (!CLASS.test(getAttribute(element, "class") ?? "") || !isSeen(element)) continue;
+      if (isEmpty(element)) {
+        yield {
+          node: element,
+          words: `a placeholder is shown: ${tagOf(element)}`,
+          sure: false
+        };
+      }
+    }
+  }
+  function* animations(since, within) {
+    for (const animation of document.getAnimations().slice(0, MOST_SIGNS)) {
+      const { effect, playState, startTime } = animation;
+      if (playState !== "running" || !(effect instanceof KeyframeEffect) || !effect.target) continue;
+      if (Number(startTime ?? since) < since || effect.pseudoElement !== null) continue;
+      const { target: target3 } = effect;
+      const { endTime } = effect.getComputedTiming();
+      const rest2 = Number(endTime) - Number(animation.currentTime ?? 0);
+      const counts = rest2 === Infinity ? isEmpty(target3) : rest2 <= within && !isEmpty(target3) && moves(effect, target3);
+      if (!counts || !isSeen(target3)) continue;
+      yield {
+        node: target3,
+        words: `an animation of ${tagOf(target3)}`,
+        sure: false
+      };
+    }
+  }
+  var SHAPE = /^(opacity|visibility|display|clip|(max|min)?(height|width)|margin|inset|top|left|grid)/i;
+  var PLACE = /^(transform|translate|scale)/;
+  function moves(effect, target3) {
+    const properties = new Set(effect.getKeyframes().flatMap((frame2) => Object.keys(frame2)));
+    const pointed = target3.matches(":hover");
+    return [
+      ...properties
+    ].some((name) => SHAPE.test(name) || PLACE.test(name) && !pointed);
+  }
+  var LONGEST_REFRESH = 30;
+  function* refresh(within) {
+    for (const meta of first(document.getElementsByTagName("meta"))) {
+      if (getAttribute(meta, "http-equiv")?.toLowerCase() !== "refresh") continue;
+      const content2 = getAttribute(meta, "content")?.slice(0, 2e3) ?? "";
+      const [, seconds = "", url = ""] = /^\s*(\d+)(?:\.\d*)?\s*(?:[;,]\s*(?:url\s*=\s*)?['"]?([^'"]*))?/i.exec(content2) ?? [];
+      if (seconds === "" || Number(seconds) > LONGEST_REFRESH) continue;
+      const [load] = performance.getEntriesByType("navigation");
+      const rest2 = (load?.loadEventEnd || performance.now()) + Number(seconds) * 1e3 - performance.now();
+      const where = url.trim() === "" ? "" : ` to ${cut(defuse(collapse(url)), 200)}`;
+      yield {
+        node: meta,
+        words: `a refresh${where} in ${Math.max(0, Math.ceil(rest2 / 1e3))} s`,
+        sure: true,
+        far: rest2 > within
+      };
+    }
+  }
+  function first(found3) {
+    return Array.from({
+      length: Math.min(found3.length, MOST_SIGNS)
+    }, (_, i) => found3[i]);
+  }
+  function isSeen(element) {
+    return isVisible(element) && !isOffscreen(element);
+  }
+  function isEmpty(element) {
+    return (element.textContent ?? "").trim() === "" && element.querySelector("img,input,button,select,textarea,canvas,video,iframe") === null;
+  }
+
   // settle.ts
   var FRAME_BOUND = 100;
+  var ARRIVAL = 300;
+  var LOOK = 100;
+  var REPEATS = 1e3;
+  var OFTEN2 = 10;
   async function settle(options) {
     const start = performance.now();
     const before2 = activity().count;
-    if (!options.acted && (lifeless() || start - activity().quietSince > options.quiet)) {
-      return {
+    if (!options.acted) {
+      if (lifeless()) return {
         settled: true
       };
+      act(start);
     }
-    await frame();
-    await frame();
+    const ended = (settled) => {
+      incomplete ||= !options.acted && document.readyState !== "complete";
+      rest(performance.now());
+      return settled;
+    };
+    let drawnFor = activity().quietSince;
+    const fresh = options.acted ? options.patience > 0 : start - drawnFor <= options.quiet;
+    let drawn2 = fresh ? frames() : Promise.resolve();
+    await drawn2;
     for (; ; ) {
       const now = performance.now();
-      const { quietSince, sinceMark } = activity();
-      if (lifeless() && sinceMark === 0) return {
+      const left = start + options.bound - now;
+      const { sinceMark, newAt: newAt2, repeats: repeats2, quietSince, affected: affected2, markedAt: markedAt2 } = activity();
+      if (lifeless() && sinceMark === 0) return ended({
         settled: true
-      };
-      const rest = Math.max(quietSince, options.acted ? start : 0) + options.quiet - now;
-      if (rest <= 0) return {
-        settled: true
-      };
-      if (now - start >= options.bound) {
-        return {
-          settled: false,
-          pending: pending(before2, now - start)
-        };
+      });
+      if (quietSince !== drawnFor) [drawn2, drawnFor] = [
+        frames(),
+        quietSince
+      ];
+      const due = left > 0 ? start + grace(options) : 0;
+      const until = Math.max(quietSince + options.quiet, due);
+      if (until > now) {
+        const endless = now - Math.max(start, newAt2) >= REPEATS && repeats2 >= OFTEN2;
+        if (left <= 0 || endless) {
+          return {
+            settled: false,
+            pending: pending(before2, now - start)
+          };
+        }
+        await (until === due ? change : pause)(Math.min(until - now, left));
+        continue;
       }
-      await pause(Math.min(rest, start + options.bound - now));
+      await drawn2;
+      if (activity().quietSince !== drawnFor) continue;
+      const sign = signOf(options.acted ? markedAt2 : void 0, left);
+      if (!sign) {
+        const unanswered = options.acted && !affected2 && expectsAnswer();
+        return ended({
+          settled: true,
+          ...unanswered && {
+            unanswered
+          }
+        });
+      }
+      if (sign.waited || left <= 0) {
+        if (!sign.waited) outlast(sign);
+        return ended({
+          settled: false,
+          pending: sign.words
+        });
+      }
+      await change(Math.min(LOOK, left));
     }
   }
-  var MOST_SEARCHED = 5e3;
+  var incomplete = false;
+  function grace({ quiet, patience, after, acted }) {
+    const patient = acted ? expectsResults() || !activity().affected && expectsAnswer() : document.readyState !== "complete" && !incomplete;
+    return Math.max(patient ? patience : acted ? Math.min(quiet, patience) : 0, after !== void 0 && !hasArrived(after) ? ARRIVAL : 0);
+  }
+  var MOST_SEARCHED2 = 5e3;
   var inert;
   function lifeless() {
     if (document.readyState === "loading" || opener !== null || top !== self) return false;
     if (document.scripts.length > 0) return false;
-    return inert ??= document.getElementsByTagName("*").length < MOST_SEARCHED && !document.evaluate("boolean(//@*[starts-with(name(), 'on')])", document, null, 3).booleanValue;
+    return inert ??= document.getElementsByTagName("*").length < MOST_SEARCHED2 && !document.evaluate("boolean(//@*[starts-with(name(), 'on') or name() = 'http-equiv'])", document, null, 3).booleanValue;
   }
   function pending(before2, waited) {
     const { count: count2, lastTarget: lastTarget2 } = activity();
+    if (count2 === before2) return "the page keeps asking its server";
     const target3 = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;
     const times = count2 - before2 === 1 ? "1 change" : `${count2 - before2} changes`;
     const where = target3 ? `, last in ${collapse(tagOf(target3))}` : "";
     return `the page keeps changing (${times} in ${(waited / 1e3).toFixed(1)} s${where})`;
+  }
+  async function frames() {
+    await frame();
+    await frame();
   }
   function frame() {
     return new Promise((resolve2) => {
@@ -1851,6 +2206,17 @@
   }
   function pause(ms) {
     return new Promise((resolve2) => setTimeout(resolve2, Math.max(1, ms)));
+  }
+  function change(ms) {
+    return new Promise((resolve2) => {
+      const late = setTimeout(done, Math.max(1, ms));
+      const stop = onChange(done);
+      function done() {
+        clearTimeout(late);
+        stop();
+        resolve2();
+      }
+    });
   }
 
   // prepare.ts
@@ -1950,12 +2316,14 @@
     return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
   }
   async function standStill(element) {
-    for (let frames = 0; frames < MOST_FRAMES; frames++) {
-      const moving = document.getAnimations().some((one) => one.playState === "running");
-      if (!moving) return;
+    for (let frames2 = 0; frames2 < MOST_FRAMES; frames2++) {
+      const running = document.getAnimations().filter((one) => one.playState === "running");
+      if (running.length === 0) return;
+      const covered = running.some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition"));
       const before2 = element.getBoundingClientRect();
       await frame();
       const after = element.getBoundingClientRect();
+      if (covered) continue;
       if (before2.x === after.x && before2.y === after.y && before2.width === after.width) return;
     }
   }
@@ -2065,14 +2433,14 @@
   }
 
   // hosts.ts
-  var MOST3 = 200;
+  var MOST4 = 200;
   var asked = /* @__PURE__ */ new WeakSet();
   var unknown2 = [];
   function beginHosts() {
     unknown2 = [];
   }
   function mayHost(element) {
-    if (unknown2.length >= MOST3 || asked.has(element) || unknown2.includes(element)) return;
+    if (unknown2.length >= MOST4 || asked.has(element) || unknown2.includes(element)) return;
     if (!element.firstChild && element.getClientRects().length === 0) return;
     unknown2.push(element);
   }
@@ -2175,11 +2543,11 @@
         return;
       }
       if (words3.startsWith(" ")) this.#gap = true;
-      const rest = words3.trim();
-      if (this.#afterMarker && /^[\p{L}\p{N}\p{Sc}"'([{#&*+/<=>@[\\^_`|~-]/u.test(rest)) {
+      const rest2 = words3.trim();
+      if (this.#afterMarker && /^[\p{L}\p{N}\p{Sc}"'([{#&*+/<=>@[\\^_`|~-]/u.test(rest2)) {
         this.#gap = true;
       }
-      this.#put(rest);
+      this.#put(rest2);
       this.#gap = words3.endsWith(" ");
     }
     /** Text whose own line breaks and spaces count. */
@@ -2274,9 +2642,9 @@
       this.block();
     }
     cell() {
-      const first2 = this.#first;
+      const first3 = this.#first;
       this.#first = false;
-      if (first2) return;
+      if (first3) return;
       if (this.#rows === 1) {
         this.#start();
         const line = this.#line.trimEnd();
@@ -2430,8 +2798,8 @@
       count2++;
     }
     if (count2 === 0) return String(total);
-    const rest = total - count2;
-    return quoted(group ? `${shown3})` : shown3) + (rest > 0 ? ` and ${rest} more` : "");
+    const rest2 = total - count2;
+    return quoted(group ? `${shown3})` : shown3) + (rest2 > 0 ? ` and ${rest2} more` : "");
   }
 
   // issue.ts
@@ -2486,8 +2854,8 @@
       const [cell = ""] = item2.split(" | ", 1);
       const [words3 = ""] = cell.split(OPEN, 1);
       if (/[\p{L}\p{N}]/u.test(words3)) return words3;
-      const [first2] = this.of(item2);
-      return first2 ? `${first2.info.role} ${first2.info.name}` : "";
+      const [first3] = this.of(item2);
+      return first3 ? `${first3.info.role} ${first3.info.name}` : "";
     }
     #give({ element, info }, around2) {
       const { role, name } = info;
@@ -2531,6 +2899,11 @@ ${around2}`;
       const element = frame2.deref();
       return element && !isEmbed(element) ? element.contentWindow : null;
     });
+  }
+  function shownWindows() {
+    return [
+      ...document.querySelectorAll("iframe,frame,object")
+    ].filter((element) => showsFrame(element) && isShown(element)).map((element) => element.contentWindow);
   }
   function frameBox(element) {
     if (!(isIframe(element) || isFrame(element) || isObject(element))) return void 0;
@@ -2734,6 +3107,8 @@ ${around2}`;
     return middle;
   }
   function viewport() {
+    if (!document.documentElement) return void 0;
+    if (!document.documentElement) return void 0;
     let scroller = pageScroller();
     if (!overflows(scroller, {
       x: 0,
@@ -2772,11 +3147,59 @@ ${around2}`;
     return pageScroller();
   }
 
+  // tags.ts
+  var NEVER2 = /* @__PURE__ */ new Set([
+    "script",
+    "style",
+    "template",
+    "noscript",
+    "head",
+    "datalist",
+    "title"
+  ]);
+  var UNDRAWN_SVG = /* @__PURE__ */ new Set([
+    "title",
+    "desc",
+    "defs",
+    "metadata",
+    "symbol",
+    "style",
+    "script"
+  ]);
+  var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
+  var BLOCKS_IN_DATA = "table,pre,h1,h2,h3,h4,h5,h6,form,article,section,[role=row]";
+  var INLINE_TAGS = new Set("span a i b em strong small label input button img sup".split(" "));
+  function isBlock(display) {
+    switch (display[0]) {
+      case "i":
+      case "c":
+      case "r":
+        return false;
+      default:
+        return display !== "table-cell";
+    }
+  }
+  var HOSTS = new Set("article aside div footer header main nav section span".split(" "));
+  var ITEM_TAGS = /* @__PURE__ */ new Set([
+    "li",
+    "tr",
+    "article",
+    "fieldset",
+    "dt"
+  ]);
+  var ITEM_ROLES = /* @__PURE__ */ new Set([
+    ..."row listitem article option treeitem group radiogroup dialog alertdialog".split(" ")
+  ]);
+  function isItem(tag, role) {
+    return ITEM_TAGS.has(tag) || role !== void 0 && ITEM_ROLES.has(role);
+  }
+
   // actionable.ts
   var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));
   var INNER = 'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
   var LONGEST_BY_HAND = 200;
   var SMALLEST = 24;
+  var READ = new Set("pre main section article table figure p h1 h2 h3 h4 h5 h6".split(" "));
   var GATHERED = new Set("ul ol menu dl table thead tbody tfoot body html".split(" "));
   function showsHand(tag) {
     return !GATHERED.has(tag);
@@ -2792,30 +3215,51 @@ ${around2}`;
       }
       if (inside || tag === "label" && isPlainLabel(element)) return null;
       if (hasHandler(element)) return byHand(element, role);
-      if (isFocusable(element)) return hand || isShort(element) ? byHand(element, role) : "around";
+      if (isFocusable(element) && (hand || role || !READ.has(tag))) {
+        return hand || isShort(element) ? byHand(element, role) : "around";
+      }
     } else if (inside || tag === "label" && isPlainLabel(element)) return null;
     else if (hasHandler(element)) return byHand(element, void 0);
     return hand ? byPointer(element) : null;
   }
   function isOneThing(element, tag) {
-    if (element.querySelectorAll("[onclick]").length > 1) return false;
-    return tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole2(element) ?? "");
+    return (tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole2(element) ?? "")) && element.querySelectorAll("[onclick]").length < 2;
   }
   function byHand(element, role) {
-    const inner2 = element.querySelectorAll(INNER);
+    const inner2 = controlsIn(element);
     const only = inner2.length === 1 ? inner2[0] : void 0;
     if (!role && only && (localName(only) === "a" || sameWords(only, element))) return null;
-    return role || inner2.length > 0 || !isShort(element) ? "around" : "named";
+    return role || inner2.length > 0 || !isShort(element) ? "around" : byWords(element);
+  }
+  function controlsIn(element) {
+    const root = shadowRoot(element);
+    const inner2 = element.querySelectorAll(INNER);
+    return root ? [
+      ...inner2,
+      ...root.querySelectorAll(INNER)
+    ] : [
+      ...inner2
+    ];
+  }
+  function byWords(element) {
+    return shadowRoot(element) ? "around" : "named";
   }
   function byPointer(element) {
-    const inner2 = element.querySelectorAll(INNER);
-    if (inner2.length === 0) return isShort(element) ? "named" : "around";
+    const inner2 = controlsIn(element);
+    if (inner2.length === 0) return isShort(element) ? byWords(element) : "around";
     let beside = collapse(visibleText(element)).length;
     for (const control of inner2) beside -= collapse(visibleText(control)).length;
     return beside > inner2.length ? "around" : null;
   }
   function sameWords(a, b) {
-    return matches(a, "button") && collapse(a.textContent ?? "") === collapse(b.textContent ?? "");
+    return matches(a, "button") && wordsOf2(a) === wordsOf2(b);
+  }
+  function wordsOf2(element) {
+    let words3 = element.textContent ?? "";
+    for (const child2 of shadowRoot(element)?.children ?? []) {
+      if (!NEVER2.has(localName(child2))) words3 += child2.textContent ?? "";
+    }
+    return collapse(words3);
   }
   function isShort(element) {
     return (element.textContent ?? "").length <= LONGEST_BY_HAND;
@@ -2883,34 +3327,34 @@ ${around2}`;
   var SAMPLE = 300;
   function tally(walked, list) {
     const { root } = walked;
-    const rest = lifted(walked.rest, root);
+    const rest2 = lifted(walked.rest, root);
     const lost2 = root.querySelector(LOST) !== null;
-    const isSeen = (element) => isVisible(element) && !(lost2 && element.closest(LOST) !== null);
+    const isSeen2 = (element) => isVisible(element) && !(lost2 && element.closest(LOST) !== null);
     let [before2, elements2, exact] = [
       0,
       0,
-      rest === walked.rest
+      rest2 === walked.rest
     ];
     const lists = [
       ...TAGS.map((tag) => root.getElementsByTagName(tag)),
       root.querySelectorAll(OTHER)
     ];
     for (const [i, all] of lists.entries()) {
-      const counts = (element) => (i < TAGS.length ? isNative(element) : isOther(element)) && isSeen(element);
-      const first2 = firstAfter(all, rest);
-      const behind = counted(all, 0, first2, counts);
-      const ahead = counted(all, first2, all.length, counts);
+      const counts = (element) => (i < TAGS.length ? isNative(element) : isOther(element)) && isSeen2(element);
+      const first3 = firstAfter(all, rest2);
+      const behind = counted(all, 0, first3, counts);
+      const ahead = counted(all, first3, all.length, counts);
       before2 += behind.count;
       elements2 += ahead.count;
       exact &&= behind.exact && ahead.exact;
-      listSome(all, first2, counts, list);
+      listSome(all, first3, counts, list);
     }
     const { from, text } = walked.counted;
-    const share2 = text / Math.max(1, length(root, lifted(from, root), rest));
+    const share2 = text / Math.max(1, length(root, lifted(from, root), rest2));
     return {
       elements: elements2,
       exact: exact && before2 === walked.found,
-      text: Math.round(length(root, rest) * share2)
+      text: Math.round(length(root, rest2) * share2)
     };
   }
   function isNative(element) {
@@ -2960,7 +3404,7 @@ ${around2}`;
       at = own.host;
     }
   }
-  function firstAfter(all, rest) {
+  function firstAfter(all, rest2) {
     let [low, high] = [
       0,
       all.length
@@ -2968,7 +3412,7 @@ ${around2}`;
     while (low < high) {
       const middle = low + high >> 1;
       const at = all[middle];
-      const after = !at || at === rest || (rest.compareDocumentPosition(at) & FOLLOWING) !== 0;
+      const after = !at || at === rest2 || (rest2.compareDocumentPosition(at) & FOLLOWING) !== 0;
       if (after) high = middle;
       else low = middle + 1;
     }
@@ -3117,10 +3561,10 @@ ${around2}`;
         if (!(under & QUIET)) this.#walk.children(element, under);
         return;
       }
+      if (!isOneThing(element, tag)) return this.#walk.children(element, under | POINTER);
       const around2 = this.#name;
       this.#name = collapse(element.textContent ?? "");
-      const parts = isOneThing(element, tag) ? INSIDE : 0;
-      this.#walk.children(element, under | POINTER | parts);
+      this.#walk.children(element, under | POINTER | INSIDE);
       this.#name = around2;
     }
     /** Its text is its value; only what the value leaves out is written. */
@@ -3184,7 +3628,7 @@ ${around2}`;
   ];
   var STYLE = 1;
   var IMPORT = 3;
-  var MOST4 = 2e4;
+  var MOST5 = 2e4;
   var known2 = /* @__PURE__ */ new WeakMap();
   var NOTHING = {
     "::before": [],
@@ -3216,7 +3660,7 @@ ${around2}`;
     /** `around`: the selector of the rule that these are in. */
     read(rules, around2) {
       const { length: length2 } = rules;
-      for (let i = 0; i < length2 && this.#count < MOST4; i++, this.#count++) {
+      for (let i = 0; i < length2 && this.#count < MOST5; i++, this.#count++) {
         const rule = ruleAt(rules, i);
         const type = rule ? ruleType(rule) : 0;
         if (type === IMPORT) {
@@ -3434,12 +3878,12 @@ ${around2}`;
       if (!isOrderedList(list) || !isListItem(item2)) return "- ";
       const type = styleOf(item2).listStyleType;
       if (type === "none") return "- ";
-      const number = item2.hasAttribute("value") ? item2.value : this.#next.get(list) ?? first(list);
+      const number = item2.hasAttribute("value") ? item2.value : this.#next.get(list) ?? first2(list);
       this.#next.set(list, number + (list.reversed ? -1 : 1));
       return `${ordinal(number, type)}. `;
     }
   };
-  function first(list) {
+  function first2(list) {
     if (!list.reversed || list.hasAttribute("start")) return list.start;
     return [
       ...list.children
@@ -3480,53 +3924,6 @@ ${around2}`;
   };
   function clamp(count2, most) {
     return Number.isFinite(count2) ? Math.max(1, Math.min(Math.trunc(count2), most)) : 1;
-  }
-
-  // tags.ts
-  var NEVER2 = /* @__PURE__ */ new Set([
-    "script",
-    "style",
-    "template",
-    "noscript",
-    "head",
-    "datalist",
-    "title"
-  ]);
-  var UNDRAWN_SVG = /* @__PURE__ */ new Set([
-    "title",
-    "desc",
-    "defs",
-    "metadata",
-    "symbol",
-    "style",
-    "script"
-  ]);
-  var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
-  var BLOCKS_IN_DATA = "table,pre,h1,h2,h3,h4,h5,h6,form,article,section,[role=row]";
-  var INLINE_TAGS = new Set("span a i b em strong small label input button img sup".split(" "));
-  function isBlock(display) {
-    switch (display[0]) {
-      case "i":
-      case "c":
-      case "r":
-        return false;
-      default:
-        return display !== "table-cell";
-    }
-  }
-  var HOSTS = new Set("article aside div footer header main nav section span".split(" "));
-  var ITEM_TAGS = /* @__PURE__ */ new Set([
-    "li",
-    "tr",
-    "article",
-    "fieldset",
-    "dt"
-  ]);
-  var ITEM_ROLES = /* @__PURE__ */ new Set([
-    ..."row listitem article option treeitem group radiogroup dialog alertdialog".split(" ")
-  ]);
-  function isItem(tag, role) {
-    return ITEM_TAGS.has(tag) || role !== void 0 && ITEM_ROLES.has(role);
   }
 
   // rows.ts
@@ -3719,8 +4116,8 @@ ${around2}`;
     #left = 1e3;
     /** The link in words that makes this one, which has none, say nothing new. */
     of(link) {
-      const first2 = firstChild(link);
-      if (!first2 || isText(first2) && /\S/.test(nodeValue(first2) ?? "") || hasWords(link) || this.#left-- <= 0) return null;
+      const first3 = firstChild(link);
+      if (!first3 || isText(first3) && /\S/.test(nodeValue(first3) ?? "") || hasWords(link) || this.#left-- <= 0) return null;
       const href = getAttribute(link, "href") ?? "";
       if (/^(#|javascript:|$)/i.test(href)) return null;
       const card = closest(link, CARD);
@@ -3989,14 +4386,14 @@ ${around2}`;
     if (options.issuing === "new") begin2(options.observation, options.first);
     else amend(options.observation, options.first);
     const issue = new Issue(options.issuing);
-    const { lines, frames, found: found3, unlisted, beyond } = read(options, root, issue, (line, item2) => maskInText(issue.line(line, item2)));
+    const { lines, frames: frames2, found: found3, unlisted, beyond } = read(options, root, issue, (line, item2) => maskInText(issue.line(line, item2)));
     const { text, total, next: next2 } = lines.end();
     const elements2 = issue.all();
     const observation2 = {
       ...title2(),
       text,
       elements: elements2,
-      frames: frames.map(referred2),
+      frames: frames2.map(referred2),
       next: nextNumber()
     };
     const truncated = {};
@@ -4037,7 +4434,7 @@ ${around2}`;
     const { maxElements, offset = 0 } = options;
     beginFrames();
     beginHosts();
-    const frames = [];
+    const frames2 = [];
     let [found3, listed3] = [
       0,
       0
@@ -4064,7 +4461,7 @@ ${around2}`;
       frame(element) {
         const frame2 = frameInfo(element);
         if (!room()) {
-          frames.push(frame2);
+          frames2.push(frame2);
           return null;
         }
         const info = {
@@ -4073,7 +4470,7 @@ ${around2}`;
           name: frame2.name,
           href: frame2.url
         };
-        frames.push({
+        frames2.push({
           ...frame2,
           info
         });
@@ -4086,10 +4483,10 @@ ${around2}`;
     const top1 = root ?? topOf(lines);
     if (root) walk.node(root, 0);
     else if (top1) walkPage(walk, lines, top1);
-    const { end, rest } = walk;
-    if (!top1 || !end || !rest) return {
+    const { end, rest: rest2 } = walk;
+    if (!top1 || !end || !rest2) return {
       lines,
-      frames,
+      frames: frames2,
       found: found3,
       unlisted
     };
@@ -4099,31 +4496,31 @@ ${around2}`;
     };
     const walked = {
       root: top1,
-      rest,
+      rest: rest2,
       found: found3,
       counted: counted2
     };
     const beyond = tally(walked, (element, content2) => finds.element(element, content2) !== null);
     return {
       lines,
-      frames,
+      frames: frames2,
       found: walked.found + beyond.elements,
       unlisted,
       beyond
     };
   }
   function referred2(frame2) {
-    const { info, ...rest } = frame2;
+    const { info, ...rest2 } = frame2;
     return info && /^s/.test(info.ref) ? {
-      ...rest,
+      ...rest2,
       ref: info.ref
-    } : rest;
+    } : rest2;
   }
   function topOf(lines) {
     const dialog = frontDialog();
     if (dialog) {
       const name = label(nameOf(dialog, "dialog"));
-      lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, the rest of the page cannot be used`);
+      lines.marker(`modal dialog${name ? ` ${quoted(name)}` : ""}, nothing behind it can be used`);
       lines.block();
     }
     return dialog ?? document.body ?? document.documentElement;
@@ -4173,11 +4570,30 @@ ${around2}`;
     let heading = "";
     const look = (raw, item2) => {
       if (/^#{1,6} /.test(raw)) heading = raw;
-      const score = scoreOf(issue.said(raw), issue.of(raw), wanted);
-      if (score > 0) hits.push({
-        raw,
+      const around2 = {
         item: item2,
-        heading: heading === raw ? "" : heading,
+        heading: heading === raw ? "" : heading
+      };
+      const said2 = issue.said(raw);
+      const listed3 = issue.of(raw);
+      const apart = raw.length > LONGEST5 ? listed3 : [];
+      const single = apart.flatMap((one) => {
+        const score2 = scoreOf(`${one.info.role} ${one.info.name}`, [
+          one
+        ], wanted);
+        return score2 > 0 ? [
+          {
+            raw: `${OPEN}${one.marker}]`,
+            ...around2,
+            score: score2
+          }
+        ] : [];
+      });
+      hits.push(...single);
+      const score = single.length > 0 ? 0 : scoreOf(said2, listed3, wanted);
+      if (score > 0) hits.push({
+        raw: apart.length > 0 ? said2 : raw,
+        ...around2,
         score
       });
       return raw;
@@ -4186,17 +4602,17 @@ ${around2}`;
       maxText: MOST_TEXT,
       maxElements: MOST_ELEMENTS
     };
-    const { lines, frames } = read(limits, root, issue, look);
+    const { lines, frames: frames2 } = read(limits, root, issue, look);
     lines.end();
-    const best = hits.toSorted((a, b) => b.score - a.score).slice(0, options.most);
-    const matches2 = hits.filter((hit2) => best.includes(hit2)).map((hit2) => matchOf(hit2, issue, wanted));
+    const best = new Set(hits.toSorted((a, b) => b.score - a.score).slice(0, options.most));
+    const matches2 = hits.filter((hit2) => best.has(hit2)).map((hit2) => matchOf(hit2, issue, wanted));
     const known3 = secrets();
     return {
       ...title2(),
       matches: matches2,
       total: hits.length,
       elements: issue.issued(),
-      frames: frames.map(referred2),
+      frames: frames2.map(referred2),
       next: nextNumber(),
       ...unknownHosts() > 0 && {
         hosts: unknownHosts()
@@ -4226,13 +4642,15 @@ ${around2}`;
     return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST5 < line.length ? "\u2026" : ""}`;
   }
   function scoreOf(said2, elements2, wanted) {
-    const query = wanted.join(" ");
     let best = 0;
     for (const element of elements2) {
       const name = fold(element.info.name);
+      const called = wanted.filter((word) => word !== element.info.role);
+      const words3 = called.length > 0 ? called : wanted;
+      const query = words3.join(" ");
       if (name === query) return 5;
       if (name.startsWith(query)) best = Math.max(best, 4);
-      else if (hasAll(name, wanted)) best = Math.max(best, 3);
+      else if (hasAll(name, words3)) best = Math.max(best, 3);
       else if (best < 2 && hasAll(fold(saidOf(element)), wanted)) best = 2;
     }
     if (best > 0) return best;
@@ -4241,18 +4659,19 @@ ${around2}`;
   function hasAll(text, wanted) {
     return wanted.every((word) => text.includes(word));
   }
-  var TEST_IDS2 = [
+  var IDS = [
     "data-testid",
     "data-test-id",
     "data-test",
     "data-cy",
     "data-qa",
-    "id"
+    "id",
+    "name"
   ];
   function saidOf({ element, info }) {
     const { role, name, value, description, placeholder: placeholder2, href, options } = info;
     const labels2 = options?.map((option) => option.label) ?? [];
-    const ids = TEST_IDS2.map((attribute) => element.getAttribute(attribute));
+    const ids = IDS.map((attribute) => element.getAttribute(attribute));
     return [
       role,
       name,
@@ -4494,7 +4913,7 @@ ${around2}`;
   ];
   function boxes(o) {
     const marks = [];
-    const frames = [];
+    const frames2 = [];
     for (const { ref, element } of standing()) {
       const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
       const rect = rectsOf(place2)[0];
@@ -4510,14 +4929,14 @@ ${around2}`;
         height
       });
       const box = frameBox(element);
-      if (box) frames.push({
+      if (box) frames2.push({
         ref,
         ...box
       });
     }
     return {
       marks,
-      frames,
+      frames: frames2,
       scroll: {
         x: scrollX,
         y: scrollY
@@ -4661,8 +5080,8 @@ ${around2}`;
       const shown3 = quoted(cut(label(optionLabel(option)), 60));
       return isOptionDisabled(option) ? `${shown3} (disabled)` : shown3;
     });
-    const rest = options.length - some.length;
-    return some.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+    const rest2 = options.length - some.length;
+    return some.join(", ") + (rest2 > 0 ? ` and ${rest2} more` : "");
   }
 
   // through.ts
@@ -4813,12 +5232,12 @@ ${around2}`;
       const result = Reflect.apply(page[method], page, [
         JSON.parse(argsJson)
       ]);
-      return result instanceof Promise ? result.then(answer, crash) : answer(result);
+      return result instanceof Promise ? result.then(answer2, crash) : answer2(result);
     } catch (error) {
       return crash(error);
     }
   }
-  function answer(result) {
+  function answer2(result) {
     const done = typeof result === "object" && result !== null && ("ok" in result || "fault" in result);
     return JSON.stringify(done ? result : {
       ok: result
@@ -4844,6 +5263,7 @@ ${error.stack ?? ""}` : String(error);
       call,
       windows: frameWindows,
       focused: focusedWindow,
+      shown: shownWindows,
       hosts,
       adopt,
       paint

@@ -5,6 +5,8 @@
 import { Fault } from "./fault.ts";
 
 let observation = 0;
+/** The first number of this document, and the one that is free. */
+let begun = 0;
 let next = 0;
 let elements = new Map<number, WeakRef<Element>>();
 let numbers = new WeakMap<Element, number>();
@@ -14,7 +16,7 @@ let replaced = new Map<number, number>();
 /** Forgets the standing observation and starts another. */
 export function begin(number: number, first: number): void {
   observation = number;
-  next = first;
+  begun = next = first;
   elements = new Map();
   numbers = new WeakMap();
   replaced = new Map();
@@ -89,6 +91,7 @@ function unknown(ref: string, of: number, number: number): string {
   if (of > observation) {
     return `${ref} was never given out for this document; its newest observation is s${observation}`;
   }
+  if (number < begun) return `${ref} belongs to an earlier document: the page navigated since`;
   const newer = replaced.get(number);
   if (newer !== undefined) {
     return `${ref} stood where the page has changed since; it is ${written(newer)} now`;

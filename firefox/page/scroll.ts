@@ -50,6 +50,7 @@ export function aimWheel(turn: Turn): { x: number; y: number } {
 /** What of the page is above and below, in the scroller that fills its middle; undefined when all is in sight. */
 export function viewport(): { above: number; below: number } | undefined {
   if (!document.documentElement) return undefined; // a document that has just begun
+  if (!document.documentElement) return undefined; // nothing has come of the page yet
   let scroller = pageScroller();
   if (!overflows(scroller, { x: 0, y: 1 })) {
     const there = deepElementFromPoint(Math.floor(innerWidth / 2), Math.floor(innerHeight / 2));

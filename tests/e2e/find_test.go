@@ -135,3 +135,45 @@ func TestFindGoesOnWithoutRepeating(t *testing.T) {
 		t.Errorf("%d of 100 in %d answers, want 3", len(seen), turns+1)
 	}
 }
+
+// W-070: find keeps the limits of an observation, and says which frames it did not search.
+func TestFindKeepsTheLimits(t *testing.T) {
+	p := open(t, "<p>"+strings.Repeat(`<a href="/a">A link called fox</a>, `, 1500))
+	p.do("snapshot", args{"find": "fox"})
+	if f := p.snap.Found; f.Total != 1500 || f.Shown != 40 || len(p.snap.Text) > 20_000 || len(p.snap.Elements) > 300 {
+		t.Errorf("%+v, %d characters, %d elements", f, len(p.snap.Text), len(p.snap.Elements))
+	}
+	p = open(t, strings.Repeat(`<iframe srcdoc="<p>fox</p>"></iframe>`, 40))
+	p.do("snapshot", args{"find": "fox"})
+	if f := p.snap.Found; f.Total != 30 || !strings.Contains(p.snap.Text, "[10 frames were not searched]") {
+		t.Errorf("%+v:\n%s", f, p.snap.Text)
+	}
+}
+
+// B-032 B-045: frames that are only named take no more room than there is.
+func TestUnreadFramesKeepTheLimits(t *testing.T) {
+	p := open(t, strings.Repeat("<p>"+strings.Repeat("words ", 35)+"</p>", 90)+strings.Repeat(`<iframe srcdoc="<p>x</p>"></iframe>`, 250))
+	if n := len(p.snap.Text); n > 20_000 {
+		t.Errorf("%d characters", n)
+	}
+}
+
+// B-025: what nobody sees is not waited for.
+func TestWaitLooksIntoFramesThatAreShown(t *testing.T) {
+	p := open(t, `<iframe style="display:none" srcdoc="<p>hidden fox</p>"></iframe><iframe style="visibility:hidden" srcdoc="<p>hidden fox</p>"></iframe><iframe srcdoc="<p>shown fox</p>"></iframe>`)
+	p.do("wait", args{"text": "shown fox", "gone": "hidden fox", "observe": "none"})
+	p.fails("timeout", []string{"hidden fox"}, "wait", args{"text": "hidden fox", "timeout": 300})
+}
+
+// W-080: why a reference into a frame no longer holds.
+func TestWhyAReferenceInAFrameIsStale(t *testing.T) {
+	second := serveHTML(t, document(`<button>New</button>`))
+	p := open(t, `<button onclick="document.querySelector('iframe').remove()">Remove</button><iframe srcdoc="<a href='`+second+`'>Next</a>"></iframe>`)
+	next := p.ref("Next")
+	p.do("click", next, args{"observe": "changes"})
+	p.fails("stale_ref", []string{"navigated"}, "click", next)
+	p.do("snapshot")
+	inside := p.ref("New")
+	p.do("click", p.ref("Remove"), args{"observe": "changes"})
+	p.fails("stale_ref", []string{"frame", "gone"}, "click", inside)
+}
