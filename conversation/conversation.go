@@ -6,9 +6,8 @@ package conversation
 import (
 	"context"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"log/slog"
+	"math"
 	"sync"
 	"time"
 
@@ -18,23 +17,26 @@ import (
 )
 
 const (
-	// IdleAfter is how long a browser may stand without a call (contract, section 5).
-	IdleAfter = 15 * time.Minute
 	// answerGrace is what an action may take beyond its own limit before the shim counts as stuck:
 	// it ends every action itself and needs time only to say so.
 	answerGrace = 10 * time.Second
 	// endWithin bounds the wait for a session's end; the box needs 5 s at most.
 	endWithin = 10 * time.Second
+	// mostQueued is how many calls of a conversation may wait for their turn.
+	mostQueued = 32
 )
 
 // Session is one running browser as a conversation sees it: *denoshim.Session, or a fake.
 type Session interface {
 	Call(ctx context.Context, method string, params any) (json.RawMessage, []byte, error)
 	End(ctx context.Context, reason error) error
+	// Err is why it ended; nil while it lives.
 	Err() error
+	// Done is closed once nothing of it is left.
+	Done() <-chan struct{}
 }
 
-// Options say how a conversation's browser runs.
+// Options say how the browser of a single conversation runs, one that belongs to no Registry.
 type Options struct {
 	Target Target
 	Limits Limits
@@ -43,11 +45,8 @@ type Options struct {
 	Start func(ctx context.Context, o denoshim.Options) (Session, error)
 }
 
-// Target and Limits are denoshim's, named here for hosts.
-type (
-	Target = denoshim.Target
-	Limits = denoshim.Limits
-)
+// Target is denoshim's, named here for hosts.
+type Target = denoshim.Target
 
 // Call is what an agent asks for.
 type Call struct {
@@ -59,28 +58,61 @@ type Call struct {
 
 // Conversation is safe for concurrent use.
 type Conversation struct {
-	options Options
-	turn    *semaphore.Weighted
+	shared
+	turn *semaphore.Weighted
 
 	mu    sync.Mutex
 	state state
 }
 
+// shared is what a conversation has of its host.
+type shared struct {
+	limits  Limits
+	targets map[string]Target
+	slots   *slots
+	store   Store // may be nil
+	gate    Gate  // may be nil
+	log     *slog.Logger
+	tell    func(Event)
+}
+
 // state is everything mutable; only update touches it.
 type state struct {
+	settings Settings
 	session  Session
+	target   string    // the session's
+	started  time.Time // when the session was given to this conversation
+	used     time.Time // the end of the last call
+	queued   int       // calls that run or wait for their turn
 	starting *starting // at most one, since it holds the turn
 	ended    error     // why the last session ended
 	closed   bool
 	idle     *time.Timer
+	age      *time.Timer
+	seen     map[string]*denoshim.Snapshot // the newest of each tab
+	tabs     []denoshim.Tab
 }
 
-// New makes a conversation without a browser.
+// New makes a conversation without a browser, for a host that has only one.
 func New(o Options) *Conversation {
 	if o.Start == nil {
-		o.Start = func(ctx context.Context, o denoshim.Options) (Session, error) { return denoshim.Start(ctx, o) }
+		o.Start = startReal
 	}
-	return &Conversation{options: o, turn: semaphore.NewWeighted(1)}
+	start := func(ctx context.Context, t Target, progress func(string)) (Session, error) {
+		return o.Start(ctx, denoshim.Options{Target: t, Limits: o.Limits.Limits, OnProgress: progress, Log: o.Log})
+	}
+	return newConversation(Settings{Browser: true, Target: o.Target.Name}, shared{
+		limits: o.Limits, targets: map[string]Target{o.Target.Name: o.Target}, slots: newSlots(math.MaxInt, 0, start),
+		log: o.Log, tell: func(Event) {},
+	})
+}
+
+func startReal(ctx context.Context, o denoshim.Options) (Session, error) {
+	return denoshim.Start(ctx, o)
+}
+
+func newConversation(s Settings, h shared) *Conversation {
+	return &Conversation{shared: h, turn: semaphore.NewWeighted(1), state: state{settings: s}}
 }
 
 func (c *Conversation) update(f func(*state)) {
@@ -91,14 +123,21 @@ func (c *Conversation) update(f func(*state)) {
 
 // Do runs one action of tool browser. Its errors are *denoshim.Error.
 func (c *Conversation) Do(ctx context.Context, call Call) (denoshim.Reply, error) {
-	var reply denoshim.Reply
 	method, ok := denoshim.Lookup(call.Action)
 	if !ok || !method.Action {
-		return reply, denoshim.Errorf("invalid", "There is no action %q. Allowed: %s.", call.Action, ActionNames())
+		return denoshim.Reply{}, denoshim.Errorf("invalid", "There is no action %q. Allowed: %s.", call.Action, ActionNames())
 	}
 	if err := method.Check(call.Params); err != nil {
-		return reply, denoshim.Errorf("invalid", "%v.", err)
+		return denoshim.Reply{}, denoshim.Errorf("invalid", "%v.", err)
 	}
+	begun := c.begin(call)
+	reply, err := c.do(ctx, method, call)
+	c.record(ctx, begun, &reply, nil, err)
+	return reply, err
+}
+
+func (c *Conversation) do(ctx context.Context, method denoshim.Method, call Call) (denoshim.Reply, error) {
+	var reply denoshim.Reply
 	if call.Action == "reset" {
 		return denoshim.Reply{Tabs: []denoshim.Tab{}}, c.Reset(ctx)
 	}
@@ -112,16 +151,29 @@ func (c *Conversation) Do(ctx context.Context, call Call) (denoshim.Reply, error
 	if err := json.Unmarshal(raw, &reply); err != nil {
 		return reply, denoshim.Errorf("internal", "The answer to %s cannot be read (%v). Use reset.", call.Action, err)
 	}
+	c.saw(reply)
 	return reply, nil
 }
 
 // Screenshot takes a picture of a tab.
-func (c *Conversation) Screenshot(ctx context.Context, params json.RawMessage) (shot denoshim.Screenshot, picture []byte, err error) {
+func (c *Conversation) Screenshot(ctx context.Context, params json.RawMessage) (denoshim.Screenshot, []byte, error) {
 	method, _ := denoshim.Lookup("screenshot")
 	if err := method.Check(params); err != nil {
-		return shot, nil, denoshim.Errorf("invalid", "%v.", err)
+		return denoshim.Screenshot{}, nil, denoshim.Errorf("invalid", "%v.", err)
 	}
-	raw, picture, err := c.ask(ctx, method, Call{Action: "screenshot", Params: params})
+	call := Call{Action: "screenshot", Params: params}
+	begun := c.begin(call)
+	shot, picture, err := c.shoot(ctx, method, call)
+	var kept *Picture
+	if err == nil {
+		kept = &Picture{Format: shot.Format, Bytes: len(picture), Data: picture}
+	}
+	c.record(ctx, begun, nil, kept, err)
+	return shot, picture, err
+}
+
+func (c *Conversation) shoot(ctx context.Context, method denoshim.Method, call Call) (shot denoshim.Screenshot, picture []byte, err error) {
+	raw, picture, err := c.ask(ctx, method, call)
 	if err != nil {
 		return shot, nil, err
 	}
@@ -133,10 +185,17 @@ func (c *Conversation) Screenshot(ctx context.Context, params json.RawMessage) (
 
 // ask takes the conversation's turn and asks the browser, starting one if the method may.
 func (c *Conversation) ask(ctx context.Context, method denoshim.Method, call Call) (json.RawMessage, []byte, error) {
+	if err := c.enqueue(); err != nil {
+		return nil, nil, err
+	}
+	defer c.update(func(st *state) { st.queued-- })
 	if err := c.turn.Acquire(ctx, 1); err != nil {
 		return nil, nil, denoshim.Errorf("ended", "The call was cancelled while it waited for its turn; the browser goes on.")
 	}
 	defer c.turn.Release(1)
+	if err := c.allowed(ctx, call); err != nil {
+		return nil, nil, err
+	}
 	session, err := c.current(ctx, method, call)
 	if err != nil {
 		return nil, nil, err
@@ -147,7 +206,7 @@ func (c *Conversation) ask(ctx context.Context, method denoshim.Method, call Cal
 	if len(params) == 0 {
 		params = json.RawMessage("{}")
 	}
-	limit := time.Duration(c.options.Limits.ActionMs)*time.Millisecond + answerGrace
+	limit := time.Duration(c.limits.ActionMs)*time.Millisecond + answerGrace
 	bounded, cancel := context.WithTimeoutCause(ctx, limit, denoshim.Errorf("timeout",
 		"The browser's helper did not answer %s within %v and was ended. Use open to start a new browser.", method.Name, limit))
 	defer cancel()
@@ -165,123 +224,25 @@ func (c *Conversation) ask(ctx context.Context, method denoshim.Method, call Cal
 	return nil, nil, asError(err)
 }
 
-// current returns the running session, or starts one.
-func (c *Conversation) current(ctx context.Context, method denoshim.Method, call Call) (session Session, err error) {
+func (c *Conversation) enqueue() (err error) {
 	c.update(func(st *state) {
-		if st.session != nil && st.session.Err() != nil {
-			st.session, st.ended = nil, st.session.Err()
-		}
-		if st.idle != nil {
-			st.idle.Stop()
-		}
-		session = st.session
-		switch {
-		case st.closed:
-			err = over()
-		case session == nil && !method.Opens && st.ended != nil:
-			_, why, quotes := Parts(st.ended)
-			err = &denoshim.Error{Code: "ended", Message: "The browser is gone: " + why, Quotes: quotes}
-		case session == nil && !method.Opens:
-			err = denoshim.Errorf("ended", "No browser is running. Use open with a url to start one.")
-		}
-	})
-	if session != nil || err != nil {
-		return session, err
-	}
-	return c.start(ctx, call.Progress)
-}
-
-// rest starts the idle clock at the end of a call.
-func (c *Conversation) rest() {
-	c.update(func(st *state) {
-		if st.session == nil {
+		if st.queued > mostQueued {
+			err = denoshim.Errorf("limit", "%d calls of this conversation wait for their turn already. Wait for their answers.", mostQueued)
 			return
 		}
-		session := st.session
-		st.idle = time.AfterFunc(IdleAfter, func() {
-			c.endOf(context.Background(), session, denoshim.Errorf("ended",
-				"It stood %d minutes without a call and was ended. Use open to start a new one.", int(IdleAfter.Minutes())))
-		})
+		st.queued++
 	})
+	return err
 }
 
-// Reset ends the browser and deletes its profile. It never waits for a running call or a start,
-// which answer "ended" then, and is fine when nothing runs.
-func (c *Conversation) Reset(ctx context.Context) error {
-	return c.end(ctx, denoshim.Errorf("ended", "It was reset. Use open to start a new one."))
-}
-
-// Close ends the conversation for good.
-func (c *Conversation) Close(ctx context.Context) error {
-	c.update(func(st *state) { st.closed = true })
-	return c.end(ctx, denoshim.Errorf("ended", "The conversation is over."))
-}
-
-func (c *Conversation) end(ctx context.Context, reason error) error {
-	var (
-		session Session
-		begun   *starting
-	)
-	c.update(func(st *state) {
-		session, begun = st.session, st.starting
-		if begun != nil {
-			begun.reason = reason
-		}
-	})
-	if begun != nil {
-		return begun.end(ctx)
+// allowed asks the extension's switch, then the rules.
+func (c *Conversation) allowed(ctx context.Context, call Call) error {
+	settings := c.Settings()
+	if !settings.Browser {
+		return denoshim.Errorf("denied", "The browser is switched off for this conversation. Ask the user to switch it on.")
 	}
-	return c.endOf(ctx, session, reason)
-}
-
-// endOf ends that session, if it is still the conversation's, and waits until it is gone. A session
-// that has ended by itself keeps its own reason.
-func (c *Conversation) endOf(ctx context.Context, session Session, reason error) error {
-	c.update(func(st *state) {
-		if session == nil || st.session != session {
-			session = nil
-			return
-		}
-		st.session, st.ended = nil, reason
-		if own := session.Err(); own != nil {
-			st.ended = own
-		}
-		if st.idle != nil {
-			st.idle.Stop()
-		}
-	})
-	if session == nil {
+	if c.gate == nil {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, endWithin)
-	defer cancel()
-	if err := session.End(ctx, reason); err != nil {
-		return unended(err)
-	}
-	return nil
-}
-
-func unended(err error) *denoshim.Error {
-	return denoshim.Errorf("internal", "The browser was told to end and has not within %v (%v). Its watchdog goes on ending it.", endWithin, err)
-}
-
-func cancelled() *denoshim.Error {
-	return denoshim.Errorf("ended", "The call was cancelled, which ends the browser. Use open to start a new one.")
-}
-
-// asError gives every error a code.
-func asError(err error) *denoshim.Error {
-	var e *denoshim.Error
-	if errors.As(err, &e) {
-		return e
-	}
-	return denoshim.Errorf("internal", "%v. Use reset, then open.", err)
-}
-
-func message(err error) string {
-	var e *denoshim.Error
-	if errors.As(err, &e) {
-		return e.Message
-	}
-	return fmt.Sprintf("%v. Use open to start a new one.", err)
+	return c.gate.Allow(ctx, Ask{Settings: settings, Action: call.Action, Params: call.Params, Snapshot: c.snapshotFor(call.Params)})
 }

@@ -16,7 +16,7 @@ const noBrowser = "ended: No browser is running. Use open with a url to start on
 
 // N-019, N-020, C05: what is not known is refused with the list of what is, before any start.
 func TestWrongCallsAreRefused(t *testing.T) {
-	c, s := with()
+	c, s := with(t)
 	all := "Allowed: open, tabs, reset, snapshot, close, navigate, back, forward, reload, click, hover, drag, fill, select, press, scroll, wait."
 	for _, call := range []struct{ action, params, want string }{
 		{"teleport", `{}`, `invalid: There is no action "teleport". ` + all},
@@ -43,7 +43,7 @@ func TestWrongCallsAreRefused(t *testing.T) {
 
 // B-015, N-010: only open starts a browser, and what needs none answers without one.
 func TestOnlyOpenStartsABrowser(t *testing.T) {
-	c, s := with()
+	c, s := with(t)
 	for range 2 {
 		for _, action := range []string{"tabs", "reset"} {
 			reply, err := do(t.Context(), c, action, `{}`)
@@ -65,7 +65,7 @@ func TestOnlyOpenStartsABrowser(t *testing.T) {
 
 // B-005, N-001: one browser for all calls, with the options of the conversation.
 func TestOpenStartsOnce(t *testing.T) {
-	c, s := with()
+	c, s := with(t)
 	progress := func(string) {}
 	var calls sync.WaitGroup
 	for range 5 {
@@ -79,7 +79,7 @@ func TestOpenStartsOnce(t *testing.T) {
 	if len(s.options) != 1 {
 		t.Fatalf("%d browsers were started", len(s.options))
 	}
-	if o := s.options[0]; o.Target.Name != "local" || o.Limits != DefaultLimits || o.OnProgress == nil {
+	if o := s.options[0]; o.Target.Name != "local" || o.Limits != DefaultLimits.Limits || o.OnProgress == nil {
 		t.Errorf("it was started with %+v", o)
 	}
 	if got := strings.Join(s.started[0].calls, " "); got != "open open open open open" {
@@ -91,7 +91,7 @@ func TestOpenStartsOnce(t *testing.T) {
 func TestConversationsShareNothing(t *testing.T) {
 	one, two := newFake(), newFake()
 	s := &starter{sessions: []*fakeSession{one, two}}
-	a, b := New(Options{Limits: DefaultLimits, Start: s.start}), New(Options{Limits: DefaultLimits, Start: s.start})
+	a, b := newTest(t, Options{Limits: DefaultLimits, Start: s.start}), newTest(t, Options{Limits: DefaultLimits, Start: s.start})
 	open(t, a)
 	open(t, b)
 	if _, err := do(t.Context(), a, "reset", `{}`); err != nil || one.Err() == nil || two.Err() != nil {
@@ -110,7 +110,7 @@ func TestCallsNeverOverlap(t *testing.T) {
 			<-turns
 			return json.RawMessage(`{"tabs":[],"snapshot":{"tab":"t1"}}`), []byte{}, nil
 		}
-		c, _ := with(session)
+		c, _ := with(t, session)
 		var calls sync.WaitGroup
 		calls.Go(func() { open(t, c) })
 		for range 9 {
@@ -142,7 +142,7 @@ func TestAFaultDoesNotEndTheSession(t *testing.T) {
 		errors.New("something odd"),
 	}
 	session := newFake()
-	c, s := with(session)
+	c, s := with(t, session)
 	open(t, c)
 	session.answer = func(context.Context, string, json.RawMessage) (json.RawMessage, []byte, error) {
 		fault := faults[0]
@@ -167,7 +167,7 @@ func TestAFaultDoesNotEndTheSession(t *testing.T) {
 
 func TestAnAnswerThatCannotBeRead(t *testing.T) {
 	session := newFake()
-	c, _ := with(session)
+	c, _ := with(t, session)
 	open(t, c)
 	session.answer = func(context.Context, string, json.RawMessage) (json.RawMessage, []byte, error) {
 		return json.RawMessage(`{"tabs":7}`), []byte("12345"), nil
@@ -182,7 +182,7 @@ func TestAnAnswerThatCannotBeRead(t *testing.T) {
 
 func TestScreenshotIsWhatTheShimSent(t *testing.T) {
 	session := newFake()
-	c, _ := with(session)
+	c, _ := with(t, session)
 	open(t, c)
 	session.answer = func(_ context.Context, method string, params json.RawMessage) (json.RawMessage, []byte, error) {
 		if method != "screenshot" || string(params) != `{"tab":"t1"}` {
@@ -198,7 +198,7 @@ func TestScreenshotIsWhatTheShimSent(t *testing.T) {
 
 // N-004, M-005: what is missing on the target is said, and the next open tries again.
 func TestAStartThatFails(t *testing.T) {
-	c, s := with()
+	c, s := with(t)
 	s.err = denoshim.Errorf("setup", "Deno is missing. Install it: brew install deno")
 	_, err := do(t.Context(), c, "open", page)
 	expect(t, "open", err, "setup: Deno is missing. Install it: brew install deno")

@@ -71,6 +71,8 @@ func (f *fakeSession) End(_ context.Context, reason error) error {
 	return f.clings
 }
 
+func (f *fakeSession) Done() <-chan struct{} { return f.ending }
+
 func (f *fakeSession) Err() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -114,9 +116,9 @@ func (s *starter) start(ctx context.Context, o denoshim.Options) (Session, error
 }
 
 // with makes a conversation whose browsers are these.
-func with(sessions ...*fakeSession) (*Conversation, *starter) {
+func with(t *testing.T, sessions ...*fakeSession) (*Conversation, *starter) {
 	s := &starter{sessions: sessions}
-	return New(Options{Target: Local(), Limits: DefaultLimits, Start: s.start}), s
+	return newTest(t, Options{Target: Local(), Limits: DefaultLimits, Start: s.start}), s
 }
 
 func do(ctx context.Context, c *Conversation, action, params string) (Reply, error) {
@@ -138,4 +140,11 @@ func expect(t *testing.T, what string, err error, want string) {
 	if got := fmt.Sprint(err); got != want && !(err == nil && want == "") {
 		t.Errorf("%s answers\n%s, want\n%s", what, got, want)
 	}
+}
+
+// newTest is New with an end: every browser of a test is gone when the test is.
+func newTest(t *testing.T, o Options) *Conversation {
+	c := New(o)
+	t.Cleanup(func() { _ = c.Close(context.WithoutCancel(t.Context())) }) // a fake may cling
+	return c
 }

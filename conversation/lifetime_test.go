@@ -36,7 +36,7 @@ func later(ctx context.Context, c *Conversation, action, params string) <-chan e
 func TestIdleBrowserEndsAfterFifteenMinutes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		session := newFake()
-		c, _ := with(session)
+		c, _ := with(t, session)
 		open(t, c)
 		pass(14*time.Minute + 59*time.Second)
 		synctest.Wait()
@@ -67,7 +67,7 @@ func TestACallIsNotIdle(t *testing.T) {
 		session := newFake()
 		limits := DefaultLimits
 		limits.ActionMs = 600_000 * 3
-		c := New(Options{Limits: limits, Start: (&starter{sessions: []*fakeSession{session}}).start})
+		c := newTest(t, Options{Limits: limits, Start: (&starter{sessions: []*fakeSession{session}}).start})
 		open(t, c)
 		pass(14 * time.Minute)
 		session.answer = func(context.Context, string, json.RawMessage) (json.RawMessage, []byte, error) {
@@ -88,7 +88,7 @@ func TestACallIsNotIdle(t *testing.T) {
 func TestResetDuringACall(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		session := newFake()
-		c, s := with(session)
+		c, s := with(t, session)
 		open(t, c)
 		session.answer = hangs
 		running := later(t.Context(), c, "reload", `{"tab":"t1"}`)
@@ -112,7 +112,7 @@ func TestResetAndCloseDuringAStart(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				c, s := with()
+				c, s := with(t)
 				s.wait = true
 				opening := later(t.Context(), c, "open", page)
 				synctest.Wait()
@@ -132,7 +132,7 @@ func TestResetAndCloseDuringAStart(t *testing.T) {
 func TestResetDuringAStartThatIsDeaf(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		session, goOn := newFake(), make(chan struct{})
-		c := New(Options{Limits: DefaultLimits, Start: func(context.Context, denoshim.Options) (Session, error) {
+		c := newTest(t, Options{Limits: DefaultLimits, Start: func(context.Context, denoshim.Options) (Session, error) {
 			<-goOn
 			return session, nil
 		}})
@@ -152,7 +152,7 @@ func TestResetDuringAStartThatIsDeaf(t *testing.T) {
 func TestCancellation(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		session := newFake()
-		c, _ := with(session)
+		c, _ := with(t, session)
 		open(t, c)
 		session.answer = hangs
 		running, cancelRunning := context.WithCancel(t.Context())
@@ -179,7 +179,7 @@ func TestCancellation(t *testing.T) {
 
 func TestCancellationOfAStart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c, s := with()
+		c, s := with(t)
 		s.wait = true
 		ctx, cancel := context.WithCancel(t.Context())
 		opening := later(ctx, c, "open", page)
@@ -195,7 +195,7 @@ func TestCancellationOfAStart(t *testing.T) {
 func TestAStuckShimIsEnded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		session := newFake()
-		c, _ := with(session)
+		c, _ := with(t, session)
 		open(t, c)
 		session.answer = hangs
 		began := time.Now()
@@ -214,7 +214,7 @@ func TestAStuckShimIsEnded(t *testing.T) {
 func TestACrashIsSaid(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		session := newFake()
-		c, s := with(session)
+		c, s := with(t, session)
 		open(t, c)
 		crash := denoshim.Errorf("ended", "Firefox crashed. Use open to start a new browser.")
 		_ = session.End(t.Context(), crash) // by itself
@@ -235,7 +235,7 @@ func TestACrashIsSaid(t *testing.T) {
 // M-011, N-002, N-010: the end of the conversation is final, and may be said twice.
 func TestClose(t *testing.T) {
 	session := newFake()
-	c, s := with(session)
+	c, s := with(t, session)
 	open(t, c)
 	for range 2 {
 		expect(t, "close", c.Close(t.Context()), "")
@@ -256,7 +256,7 @@ func TestClose(t *testing.T) {
 func TestASessionThatClings(t *testing.T) {
 	session := newFake()
 	session.clings = errors.New("the target is gone")
-	c, s := with(session)
+	c, s := with(t, session)
 	open(t, c)
 	_, err := do(t.Context(), c, "reset", `{}`)
 	expect(t, "reset", err, "internal: The browser was told to end and has not within 10s (the target is gone). Its watchdog goes on ending it.")

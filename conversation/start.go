@@ -2,6 +2,7 @@ package conversation
 
 import (
 	"context"
+	"time"
 
 	"foxden/denoshim"
 )
@@ -44,9 +45,13 @@ func (c *Conversation) start(ctx context.Context, progress func(string)) (sessio
 		return nil, err
 	}
 
-	session, err = c.options.Start(ctx, denoshim.Options{
-		Target: c.options.Target, Limits: c.options.Limits, OnProgress: progress, Log: c.options.Log,
-	})
+	settings := c.Settings()
+	target, known := c.targets[settings.Target]
+	if known {
+		session, err = c.slots.get(ctx, target, c.holder, progress)
+	} else {
+		err = denoshim.Errorf("target", "There is no target %q any more. Ask the user to choose another one.", settings.Target)
+	}
 	var reason error
 	c.update(func(st *state) {
 		st.starting = nil
@@ -54,9 +59,13 @@ func (c *Conversation) start(ctx context.Context, progress func(string)) (sessio
 		case reason != nil:
 			st.ended = reason
 		case err == nil:
-			st.session, st.ended = session, nil
+			st.session, st.ended, st.target, st.started = session, nil, settings.Target, time.Now()
+			st.seen = map[string]*denoshim.Snapshot{}
 		}
 	})
+	if reason == nil && err == nil {
+		c.watch(session)
+	}
 	switch {
 	case reason != nil && err == nil: // told to end when it had just succeeded
 		_ = session.End(context.WithoutCancel(ctx), reason)
@@ -72,3 +81,21 @@ func (c *Conversation) start(ctx context.Context, progress func(string)) (sessio
 }
 
 func over() *denoshim.Error { return denoshim.Errorf("ended", "This conversation is over.") }
+
+// watch tells at once when a session ends by itself, and ends one that is too old.
+func (c *Conversation) watch(session Session) {
+	c.news("state", 0)
+	limit := time.Duration(c.limits.AgeMs) * time.Millisecond
+	c.update(func(st *state) {
+		if st.session != session {
+			return
+		}
+		st.age = time.AfterFunc(limit, func() {
+			c.endOf(context.Background(), session, denoshim.Errorf("ended", "It was %s old, the most that is allowed. Use open to start a new one.", span(limit)))
+		})
+	})
+	go func() {
+		<-session.Done()
+		c.endOf(context.Background(), session, session.Err())
+	}()
+}

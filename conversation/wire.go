@@ -22,9 +22,6 @@ type (
 	Error      = denoshim.Error
 )
 
-// DefaultLimits are the contract's.
-var DefaultLimits = denoshim.DefaultLimits
-
 // Local is the target on the host's own machine.
 func Local() Target { return denoshim.Local() }
 
@@ -45,6 +42,3 @@ func Parts(err error) (code, text string, quotes bool) {
 	}
 	return "internal", message(err), true
 }
-
-// CheckLimits says which limit is out of its bounds.
-func CheckLimits(l Limits) error { return denoshim.CheckLimits(l) }

@@ -64,6 +64,7 @@ type Element struct {
 
 type Option struct {
 	Label    string `json:"label"`
+	Group    string `json:"group,omitempty"` // the optgroup's label
 	Value    string `json:"value"`
 	Selected bool   `json:"selected,omitempty"`
 	Disabled bool   `json:"disabled,omitempty"`

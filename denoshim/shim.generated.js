@@ -4501,7 +4501,7 @@ var Idle = class {
 };
 
 // denoshim/wire.ts
-var WIRE = "3009e2f9aab1fdd5";
+var WIRE = "93b0fdcb013ec4cf";
 var MAX_LINE2 = 1048576;
 var MAX_CHUNK = 262144;
 var HEARTBEAT = 4e3;

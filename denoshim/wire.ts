@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "3009e2f9aab1fdd5";
+export const WIRE = "93b0fdcb013ec4cf";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -204,6 +204,7 @@ export interface OpenParams {
 
 export interface Option {
   label: string;
+  group?: string;
   value: string;
   selected?: boolean;
   disabled?: boolean;
