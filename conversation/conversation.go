@@ -74,6 +74,8 @@ type shared struct {
 	gate    Gate  // may be nil
 	log     *slog.Logger
 	tell    func(Event)
+	// observed hears of every call; may be nil.
+	observed func(Entry)
 }
 
 // state is everything mutable; only update touches it.

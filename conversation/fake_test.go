@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 
@@ -113,6 +114,13 @@ func (s *starter) start(ctx context.Context, o denoshim.Options) (Session, error
 	}
 	s.started = append(s.started, session)
 	return session, nil
+}
+
+// all is what was started until now.
+func (s *starter) all() []*fakeSession {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.started)
 }
 
 // with makes a conversation whose browsers are these.

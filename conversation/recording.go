@@ -20,14 +20,17 @@ func (c *Conversation) begin(call Call) Entry {
 
 // record keeps a call. The history is no reason for a call to fail.
 func (c *Conversation) record(ctx context.Context, e Entry, reply *denoshim.Reply, picture *Picture, err error) {
-	if c.store == nil {
-		return
-	}
 	e.Duration, e.Picture = time.Since(e.At), picture
 	if err == nil {
 		e.Reply = reply
 	} else {
 		e.Error = asError(err)
+	}
+	if c.observed != nil {
+		c.observed(e)
+	}
+	if c.store == nil {
+		return
 	}
 	number, err := c.store.Record(context.WithoutCancel(ctx), e)
 	if err != nil {

@@ -29,7 +29,9 @@ type RegistryOptions struct {
 	Store Store
 	// Gate decides whether a call may go on; nil lets all.
 	Gate Gate
-	Log  *slog.Logger
+	// Observed hears of every call when it is over; may be nil. It must not block.
+	Observed func(Entry)
+	Log      *slog.Logger
 	// Start starts a session; nil means the real one.
 	Start func(ctx context.Context, o denoshim.Options) (Session, error)
 }
@@ -67,7 +69,7 @@ func NewRegistry(ctx context.Context, o RegistryOptions) (*Registry, error) {
 
 func (r *Registry) conversation(s Settings) *Conversation {
 	return newConversation(s, shared{
-		limits: r.options.Limits, slots: r.slots, store: r.options.Store, gate: r.options.Gate, log: r.options.Log,
+		limits: r.options.Limits, slots: r.slots, store: r.options.Store, gate: r.options.Gate, log: r.options.Log, observed: r.options.Observed,
 		targets: r.options.Targets, tell: r.hub.tell,
 	})
 }
@@ -155,6 +157,15 @@ func (r *Registry) Targets() []string {
 	slices.Sort(names)
 	return names
 }
+
+// Target is one of them.
+func (r *Registry) Target(name string) (t Target, known bool) {
+	t, known = r.options.Targets[name]
+	return t, known
+}
+
+// Places are those for browsers: how many are taken, how many of these by spares, and how many there are.
+func (r *Registry) Places() (taken, spares, most int) { return r.slots.count() }
 
 // Warm starts the first spare of the default target, once the machine is quiet.
 func (r *Registry) Warm() {

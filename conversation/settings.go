@@ -65,8 +65,9 @@ type State struct {
 	Browser string `json:"browser"`
 	// Ended is why the last browser is gone.
 	Ended string `json:"ended,omitempty"`
-	// Target is the browser's.
+	// Target is the browser's; Pid is the process on this host that leads to it.
 	Target  string    `json:"target,omitempty"`
+	Pid     int       `json:"pid,omitempty"`
 	Started time.Time `json:"started,omitzero"`
 	Used    time.Time `json:"used,omitzero"`
 	// IdleEnds is when the browser ends if no call comes.
@@ -82,6 +83,9 @@ func (c *Conversation) State() (s State) {
 		switch {
 		case st.session != nil && st.session.Err() == nil:
 			s.Browser, s.Target, s.Started, s.Tabs = "running", st.target, st.started, append(s.Tabs, st.tabs...)
+			if p, has := st.session.(interface{ Pid() int }); has {
+				s.Pid = p.Pid()
+			}
 			if st.queued == 0 {
 				s.IdleEnds = st.used.Add(time.Duration(c.limits.IdleMs) * time.Millisecond)
 			}

@@ -2,7 +2,6 @@ package conversation
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -241,9 +240,12 @@ func (s *slots) close() {
 	all.Wait()
 }
 
-// String says how full it is.
-func (s *slots) String() string {
+// count says how many places are taken, how many of these by spares, and how many there are.
+func (s *slots) count() (taken, spares, most int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return fmt.Sprintf("%d of %d", len(s.taken), s.most)
+	for _, some := range s.spares {
+		spares += len(some)
+	}
+	return len(s.taken), spares, s.most
 }
