@@ -142,6 +142,9 @@ func (s *Session) Err() (err error) {
 func (s *Session) Ending() <-chan struct{} { return s.ending }
 func (s *Session) Done() <-chan struct{}   { return s.done }
 
+// Pid is that of the process on this side: the target's shell, or what leads to it.
+func (s *Session) Pid() int { return s.child.cmd.Status().PID }
+
 // End ends the session for that reason and waits until its process is gone or ctx ends. The
 // session goes on ending after ctx.
 func (s *Session) End(ctx context.Context, reason error) error {
