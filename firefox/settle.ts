@@ -34,10 +34,12 @@ export async function settle(
   const started = Date.now();
   if (!await follow(browser, tab, started, signal)) return pending(`loading ${tab.navigation.url}`);
   let [from, patience] = [Date.now(), answered(tab) ? QUIET : PATIENCE];
+  let picture: string | undefined;
   for (let document = tab.navigation.id;;) {
     const asked = Date.now();
     const rest = from + BOUND - asked;
-    const quiet = await still(browser, tab, { acted, patience, bound: rest }, signal);
+    const how = { acted, patience, bound: rest, after: picture };
+    const quiet = await still(browser, tab, how, signal);
     if (tab.gone !== undefined) return { settled: true };
     if (quiet === undefined || tab.loading || tab.navigation.id !== document) {
       // The page went elsewhere meanwhile: its quiet says nothing.
@@ -58,6 +60,7 @@ export async function settle(
     const left = from + (begun ? BOUND : POLL_BOUND) - Date.now();
     const kinds: Kind[] = begun ? needed : ["poll"];
     if (begun || left > 0 && tab.requests.open("poll").length > 0) {
+      picture = unanswered && tab.requests.open("decoration")[0];
       const over = () => tab.requests.open(...kinds).length === 0 || astir(tab);
       if (!await browser.notice.within(left, over, signal) && begun) {
         return waiting(tab.requests.open(...needed));
@@ -90,7 +93,7 @@ async function follow(browser: Browser, tab: Tab, started: number, signal: Abort
 async function still(
   browser: Browser,
   tab: Tab,
-  how: Omit<SettleOptions, "quiet" | "after">,
+  how: Omit<SettleOptions, "quiet">,
   signal: AbortSignal,
 ): Promise<Settled | undefined> {
   if (tab.gone !== undefined || tab.loading) return undefined;
@@ -100,7 +103,7 @@ async function still(
       browser,
       tab,
       "settle",
-      { ...how, quiet: QUIET, after: tab.requests.arrived(context) },
+      { ...how, quiet: QUIET, after: how.after ?? tab.requests.arrived(context) },
       signal,
       context,
     );
