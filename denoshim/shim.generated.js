@@ -2082,14 +2082,17 @@ async function settle(browser, tab, acted, signal) {
     Date.now(),
     answered(tab) ? QUIET2 : PATIENCE
   ];
+  let picture;
   for (let document = tab.navigation.id; ; ) {
     const asked = Date.now();
     const rest = from + BOUND - asked;
-    const quiet = await still(browser, tab, {
+    const how = {
       acted,
       patience,
-      bound: rest
-    }, signal);
+      bound: rest,
+      after: picture
+    };
+    const quiet = await still(browser, tab, how, signal);
     if (tab.gone !== void 0) return {
       settled: true
     };
@@ -2120,6 +2123,7 @@ async function settle(browser, tab, acted, signal) {
       "poll"
     ];
     if (begun || left > 0 && tab.requests.open("poll").length > 0) {
+      picture = unanswered && tab.requests.open("decoration")[0];
       const over = () => tab.requests.open(...kinds).length === 0 || astir(tab);
       if (!await browser.notice.within(left, over, signal) && begun) {
         return waiting(tab.requests.open(...needed));
@@ -2150,7 +2154,7 @@ async function still(browser, tab, how, signal) {
   const ask2 = (context, signal2) => call(browser, tab, "settle", {
     ...how,
     quiet: QUIET2,
-    after: tab.requests.arrived(context)
+    after: how.after ?? tab.requests.arrived(context)
   }, signal2, context);
   const bound = AbortSignal.any([
     signal,
