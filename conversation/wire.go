@@ -20,6 +20,8 @@ type (
 	Viewport   = denoshim.Viewport
 	Tab        = denoshim.Tab
 	Error      = denoshim.Error
+	// SessionOptions are what a session is started with, for hosts and tests that have sessions of their own.
+	SessionOptions = denoshim.Options
 )
 
 // Local is the target on the host's own machine.

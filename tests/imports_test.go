@@ -19,20 +19,22 @@ const anything = "*"
 // goImports says which of our Go packages each may import: the table of docs/architecture.md. A package without a row may
 // not exist. A row holds for the package's tests too.
 var goImports = map[string][]string{
-	"":             {"host"}, // main.go
-	"host":         {"conversation", "view", "host/demo", "host/script", "host/tools"},
-	"host/demo":    {},
-	"host/script":  {"conversation", "host/tools"},
-	"host/tools":   {"conversation"},
-	"conversation": {"denoshim"},
-	"denoshim":     {"firefox", "watchdog"},
-	"firefox":      {}, // what is embedded, no more
-	"watchdog":     {},
-	"view":         {},
-	"tests":        {anything},
-	"tests/bench":  {anything},
-	"tests/e2e":    {anything},
-	"tests/kill":   {anything},
+	"":                     {"host"}, // main.go
+	"host":                 {"conversation", "conversation/history", "view", "host/demo", "host/script", "host/tools"},
+	"host/demo":            {},
+	"host/script":          {"conversation", "host/tools"},
+	"host/tools":           {"conversation"},
+	"conversation":         {"denoshim"},
+	"conversation/history": {"conversation"},
+	"denoshim":             {"firefox", "watchdog"},
+	"firefox":              {}, // what is embedded, no more
+	"watchdog":             {},
+	"view":                 {},
+	"tests":                {anything},
+	"tests/bench":          {anything},
+	"tests/e2e":            {anything},
+	"tests/load":           {anything},
+	"tests/kill":           {anything},
 }
 
 // tsImports is the same for TypeScript, by folder. What a folder may have from npm is in its deno.json.
