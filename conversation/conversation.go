@@ -40,7 +40,9 @@ type Session interface {
 type Options struct {
 	Target Target
 	Limits Limits
-	Log    *slog.Logger
+	// Gate decides whether a call may go on; nil lets all.
+	Gate Gate
+	Log  *slog.Logger
 	// Start starts a session; nil means the real one.
 	Start func(ctx context.Context, o denoshim.Options) (Session, error)
 }
@@ -82,12 +84,14 @@ type shared struct {
 type state struct {
 	settings Settings
 	session  Session
-	target   string    // the session's
-	started  time.Time // when the session was given to this conversation
-	used     time.Time // the end of the last call
-	queued   int       // calls that run or wait for their turn
-	starting *starting // at most one, since it holds the turn
-	ended    error     // why the last session ended
+	granted  Session                 // a person allowed all that this one will be asked to do
+	asking   context.CancelCauseFunc // ends the wait of the call that waits for a person; nil when none does
+	target   string                  // the session's
+	started  time.Time               // when the session was given to this conversation
+	used     time.Time               // the end of the last call
+	queued   int                     // calls that run or wait for their turn
+	starting *starting               // at most one, since it holds the turn
+	ended    error                   // why the last session ended
 	closed   bool
 	idle     *time.Timer
 	age      *time.Timer
@@ -105,7 +109,7 @@ func New(o Options) *Conversation {
 	}
 	return newConversation(Settings{Browser: true, Target: o.Target.Name}, shared{
 		limits: o.Limits, targets: map[string]Target{o.Target.Name: o.Target}, slots: newSlots(math.MaxInt, 0, start),
-		log: o.Log, tell: func(Event) {},
+		gate: o.Gate, log: o.Log, tell: func(Event) {},
 	})
 }
 
@@ -131,6 +135,10 @@ func (c *Conversation) Do(ctx context.Context, call Call) (denoshim.Reply, error
 	}
 	if err := method.Check(call.Params); err != nil {
 		return denoshim.Reply{}, denoshim.Errorf("invalid", "%v.", err)
+	}
+	call, err := addressed(call)
+	if err != nil {
+		return denoshim.Reply{}, err
 	}
 	begun := c.begin(call)
 	reply, err := c.do(ctx, method, call)
@@ -195,14 +203,19 @@ func (c *Conversation) ask(ctx context.Context, method denoshim.Method, call Cal
 		return nil, nil, denoshim.Errorf("ended", "The call was cancelled while it waited for its turn; the browser goes on.")
 	}
 	defer c.turn.Release(1)
-	if err := c.allowed(ctx, call); err != nil {
+	c.update(func(st *state) { stop(st.idle) })
+	defer c.rest()
+	granted, err := c.allowed(ctx, method, call)
+	if err != nil {
 		return nil, nil, err
 	}
 	session, err := c.current(ctx, method, call)
 	if err != nil {
 		return nil, nil, err
 	}
-	defer c.rest()
+	if granted {
+		c.update(func(st *state) { st.granted = session })
+	}
 
 	params := call.Params
 	if len(params) == 0 {
@@ -235,16 +248,4 @@ func (c *Conversation) enqueue() (err error) {
 		st.queued++
 	})
 	return err
-}
-
-// allowed asks the extension's switch, then the rules.
-func (c *Conversation) allowed(ctx context.Context, call Call) error {
-	settings := c.Settings()
-	if !settings.Browser {
-		return denoshim.Errorf("denied", "The browser is switched off for this conversation. Ask the user to switch it on.")
-	}
-	if c.gate == nil {
-		return nil
-	}
-	return c.gate.Allow(ctx, Ask{Settings: settings, Action: call.Action, Params: call.Params, Snapshot: c.snapshotFor(call.Params)})
 }

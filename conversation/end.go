@@ -10,7 +10,15 @@ import (
 )
 
 // current returns the running session, or starts one.
-func (c *Conversation) current(ctx context.Context, method denoshim.Method, call Call) (session Session, err error) {
+func (c *Conversation) current(ctx context.Context, method denoshim.Method, call Call) (Session, error) {
+	if session, err := c.running(ctx, method); session != nil || err != nil {
+		return session, err
+	}
+	return c.start(ctx, call.Progress)
+}
+
+// running returns the running session; nil when there is none and the method may start one.
+func (c *Conversation) running(ctx context.Context, method denoshim.Method) (session Session, err error) {
 	if err := c.retarget(ctx); err != nil {
 		return nil, err
 	}
@@ -18,7 +26,6 @@ func (c *Conversation) current(ctx context.Context, method denoshim.Method, call
 		if st.session != nil && st.session.Err() != nil {
 			st.session, st.ended = nil, st.session.Err()
 		}
-		stop(st.idle)
 		session = st.session
 		switch {
 		case st.closed:
@@ -30,10 +37,7 @@ func (c *Conversation) current(ctx context.Context, method denoshim.Method, call
 			err = denoshim.Errorf("ended", "No browser is running. Use open with a url to start one.")
 		}
 	})
-	if session != nil || err != nil {
-		return session, err
-	}
-	return c.start(ctx, call.Progress)
+	return session, err
 }
 
 // retarget ends a browser that runs elsewhere than the conversation's target is now.
@@ -101,6 +105,7 @@ func (c *Conversation) end(ctx context.Context, reason error) error {
 		session Session
 		begun   *starting
 	)
+	c.withdraw(reason)
 	c.update(func(st *state) {
 		session, begun = st.session, st.starting
 		if begun != nil {

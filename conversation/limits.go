@@ -15,12 +15,15 @@ type Limits struct {
 	// IdleMs is how long a browser may stand without a call, AgeMs how old it may become, in milliseconds.
 	IdleMs int `json:"idleMs"`
 	AgeMs  int `json:"ageMs"`
+	// ApprovalMs is how long a call waits for a person's word.
+	ApprovalMs int `json:"approvalMs"`
 }
 
 // DefaultLimits are the contract's.
 var DefaultLimits = Limits{
 	Limits: denoshim.DefaultLimits, Browsers: 8,
 	IdleMs: int((15 * time.Minute).Milliseconds()), AgeMs: int((12 * time.Hour).Milliseconds()),
+	ApprovalMs: int((2 * time.Minute).Milliseconds()),
 }
 
 // CheckLimits says which limit is out of its bounds.
@@ -30,9 +33,10 @@ func CheckLimits(l Limits) error {
 	}
 	const week = 7 * 24 * time.Hour
 	for name, v := range map[string]struct{ value, least, most int }{
-		"browsers": {l.Browsers, 1, 1000},
-		"idleMs":   {l.IdleMs, 1000, int(week.Milliseconds())},
-		"ageMs":    {l.AgeMs, 1000, int(week.Milliseconds())},
+		"browsers":   {l.Browsers, 1, 1000},
+		"idleMs":     {l.IdleMs, 1000, int(week.Milliseconds())},
+		"ageMs":      {l.AgeMs, 1000, int(week.Milliseconds())},
+		"approvalMs": {l.ApprovalMs, 1000, int((24 * time.Hour).Milliseconds())},
 	} {
 		if v.value < v.least || v.value > v.most {
 			return fmt.Errorf("limits.%s: expected %d to %d", name, v.least, v.most)

@@ -203,6 +203,8 @@ func (r *Registry) Entry(ctx context.Context, id string, number int64) (Entry, e
 // Gate decides whether a call may go on. It may wait for a person; its error is a *denoshim.Error with code denied.
 type Gate interface {
 	Allow(ctx context.Context, ask Ask) error
+	// Off is true when no call of a conversation could pass, so that its tools need not be offered.
+	Off(s Settings) bool
 }
 
 // Ask is a call before it is made.
@@ -212,4 +214,9 @@ type Ask struct {
 	Params   json.RawMessage
 	// Snapshot is the newest observation of the tab that is acted on, to name its element by; nil when there is none.
 	Snapshot *denoshim.Snapshot
+	// Granted is true once a person has allowed all that the running browser will be asked to do; Grant says so.
+	Granted bool
+	Grant   func()
+	// news tells watchers that a question came or went.
+	news func()
 }

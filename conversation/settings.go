@@ -3,6 +3,7 @@ package conversation
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"foxden/denoshim"
@@ -33,6 +34,9 @@ func (c *Conversation) Configure(ctx context.Context, change func(*Settings)) er
 	}
 	c.update(func(st *state) { st.settings = after })
 	c.news("settings", 0)
+	if before.Mode != after.Mode || !slices.Equal(before.Permission, after.Permission) {
+		c.withdraw(denoshim.Errorf("denied", "The rules changed while this waited for a person. Try again."))
+	}
 	if before.Browser && !after.Browser {
 		return c.end(ctx, denoshim.Errorf("ended", "The browser was switched off for this conversation."))
 	}
@@ -55,6 +59,9 @@ func (c *Conversation) check(s Settings) error {
 	}
 	if s.Mode != "" && s.Mode != "look" {
 		return denoshim.Errorf("invalid", "There is no mode %q; allowed: look, or none.", s.Mode)
+	}
+	if err := CheckRules(s.Permission); err != nil {
+		return denoshim.Errorf("invalid", "The rule %v.", err)
 	}
 	return nil
 }
