@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io/fs"
+	"net"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -24,6 +25,10 @@ type config struct {
 	Targets       map[string]target   `json:"targets"`
 	DefaultTarget string              `json:"defaultTarget"`
 	Limits        conversation.Limits `json:"limits"`
+	// Listen is the address of foxden serve, State the directory of what it keeps, Warm how many spare browsers it has.
+	Listen string `json:"listen"`
+	State  string `json:"state"`
+	Warm   int    `json:"warm"`
 }
 
 type target struct {
@@ -32,10 +37,18 @@ type target struct {
 
 const local = "local"
 
+const (
+	usualListen = "127.0.0.1:7369"
+	usualWarm   = 1
+	mostWarm    = 100
+)
+
 // loadConfig reads the file that is named, else ./foxden.json, else the user's, else none; then the
 // environment, which wins.
 func loadConfig(named string, getenv func(string) string) (config, error) {
-	c := config{DefaultTarget: local, Limits: conversation.DefaultLimits}
+	c := config{
+		DefaultTarget: local, Limits: conversation.DefaultLimits, Listen: usualListen, State: defaultState(getenv), Warm: usualWarm,
+	}
 	file, text, err := findConfig(named)
 	if err != nil {
 		return c, err
@@ -102,12 +115,16 @@ func place(text []byte, err error, offset int64) string {
 	return fmt.Sprintf("line %d", 1+bytes.Count(text[:min(int(offset), len(text))], []byte("\n")))
 }
 
-// fromEnvironment takes every key's variable: FOXDEN_DEFAULT_TARGET as text, the others as JSON.
+// fromEnvironment takes every key's variable: those of a text as it stands, the others as JSON.
 func fromEnvironment(c *config, getenv func(string) string) error {
-	if name := getenv("FOXDEN_DEFAULT_TARGET"); name != "" {
-		c.DefaultTarget = name
+	for variable, into := range map[string]*string{
+		"FOXDEN_DEFAULT_TARGET": &c.DefaultTarget, "FOXDEN_LISTEN": &c.Listen, "FOXDEN_STATE": &c.State,
+	} {
+		if text := getenv(variable); text != "" {
+			*into = text
+		}
 	}
-	for variable, into := range map[string]any{"FOXDEN_TARGETS": &c.Targets, "FOXDEN_LIMITS": &c.Limits} {
+	for variable, into := range map[string]any{"FOXDEN_TARGETS": &c.Targets, "FOXDEN_LIMITS": &c.Limits, "FOXDEN_WARM": &c.Warm} {
 		text := getenv(variable)
 		if text == "" {
 			continue
@@ -130,6 +147,15 @@ func (c config) check() error {
 	if err := conversation.CheckLimits(c.Limits); err != nil {
 		return err
 	}
+	if _, _, err := net.SplitHostPort(c.Listen); err != nil {
+		return fmt.Errorf("listen: %w: give an address and a port, as %s", err, usualListen)
+	}
+	if c.State == "" {
+		return errors.New("state is empty: give a directory")
+	}
+	if c.Warm < 0 || c.Warm > mostWarm {
+		return fmt.Errorf("warm: expected 0 to %d", mostWarm)
+	}
 	_, err := c.target(c.DefaultTarget)
 	return err
 }
@@ -147,6 +173,15 @@ func (c config) target(name string) (conversation.Target, error) {
 	}
 	slices.Sort(known)
 	return conversation.Target{}, fmt.Errorf("there is no target %q; known: %s", name, strings.Join(known, ", "))
+}
+
+// all are the targets that may be named.
+func (c config) all() map[string]conversation.Target {
+	all := map[string]conversation.Target{local: conversation.Local()}
+	for name := range c.Targets {
+		all[name], _ = c.target(name) // it is there
+	}
+	return all
 }
 
 // flags parses what every command that runs a browser takes: --config and --target.

@@ -38,6 +38,10 @@ var errUsage = errors.New("wrong use")
 
 func commands() []command {
 	return []command{
+		{"serve", "[--listen ADDRESS:PORT] [--state DIR] [--config F] [--allow-remote]", "serve all conversations: the view, the HTTP API and MCP on one port", runServe},
+		{"call", "JSON|- [--conversation ID] [--json]", "one call in a conversation of the foxden that serves", runCall},
+		{"ps", "[--json]", "the browsers of the foxden that serves", runPs},
+		{"export", "ID [--format html|jsonl]", "a conversation of the foxden that serves as one file", runExport},
 		{"mcp", "[--target T] [--config F]", "serve one conversation over MCP on standard input and output", runMCP},
 		{"doctor", "[--target T] [--config F]", "say what the target has, and how to mend what it lacks", runDoctor},
 		{"demo", "", "a tour on a bundled local site", runDemo},

@@ -32,11 +32,7 @@ func runMCP(ctx context.Context, args []string, s streams) error {
 	c := conversation.New(conversation.Options{
 		Target: target, Limits: config.Limits, Log: log,
 	})
-	server := mcp.NewServer(&mcp.Implementation{Name: "foxden", Title: "foxden", Version: Version}, &mcp.ServerOptions{
-		Instructions: tools.Instructions,
-		Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
-	})
-	tools.Add(server, c)
+	server := tools.Server(Version, c)
 
 	// The server waits for the calls under way, and those for the browser: its end comes first.
 	end := sync.OnceValue(func() error {

@@ -20,10 +20,11 @@ const anything = "*"
 // not exist. A row holds for the package's tests too.
 var goImports = map[string][]string{
 	"":                     {"host"}, // main.go
-	"host":                 {"conversation", "conversation/history", "view", "host/demo", "host/script", "host/tools"},
+	"host":                 {"conversation", "conversation/history", "view", "host/demo", "host/script", "host/tools", "host/web"},
 	"host/demo":            {},
 	"host/script":          {"conversation", "host/tools"},
 	"host/tools":           {"conversation"},
+	"host/web":             {"conversation", "host/tools", "view"},
 	"conversation":         {"denoshim"},
 	"conversation/history": {"conversation"},
 	"denoshim":             {"firefox", "watchdog"},

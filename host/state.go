@@ -1,0 +1,146 @@
+package host
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+)
+
+// state is the directory of what outlives the program: the token, the conversations, and who serves them now.
+type state struct{ dir string }
+
+const (
+	tokenFile = "token"
+	lockFile  = "serve.lock"
+	// servingFile says where the running host is, for the commands that talk to it.
+	servingFile = "serve.json"
+)
+
+// serving is what a command needs to talk to the host that runs.
+type serving struct {
+	URL   string `json:"url"`
+	Token string `json:"token"`
+	Pid   int    `json:"pid"`
+}
+
+// openState makes the directory if need be. It is nobody else's to read.
+func openState(dir string) (state, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return state{}, fmt.Errorf("the state directory: %w", err)
+	}
+	return state{dir}, os.Chmod(dir, 0o700)
+}
+
+// defaultState is where the XDG specification has it.
+func defaultState(getenv func(string) string) string {
+	if dir := getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "foxden")
+	}
+	return filepath.Join(getenv("HOME"), ".local", "state", "foxden")
+}
+
+// lock keeps a second host out until the file is closed; the end of the process closes it in any case.
+func (s state) lock() (*os.File, error) {
+	file, err := os.OpenFile(filepath.Join(s.dir, lockFile), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+	if err == nil {
+		return file, nil
+	}
+	_ = file.Close()
+	if !errors.Is(err, syscall.EWOULDBLOCK) {
+		return nil, fmt.Errorf("locking %s: %w", s.dir, err)
+	}
+	if running, err := s.running(); err == nil {
+		return nil, fmt.Errorf("another foxden serves %s at %s (pid %d): stop it, or give this one its own --state", s.dir, running.URL, running.Pid)
+	}
+	return nil, fmt.Errorf("another foxden serves %s: stop it, or give this one its own --state", s.dir)
+}
+
+var isToken = regexp.MustCompile(`^[0-9a-f]{64}$`)
+
+// token reads the secret that guards everything, or makes it.
+func (s state) token() (string, error) {
+	file := filepath.Join(s.dir, tokenFile)
+	text, err := readPrivate(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		secret := make([]byte, 32)
+		_, _ = rand.Read(secret) // never fails
+		token := hex.EncodeToString(secret)
+		return token, writePrivate(file, []byte(token+"\n"))
+	}
+	if err != nil {
+		return "", err
+	}
+	token := strings.TrimSpace(string(text))
+	if !isToken.MatchString(token) {
+		return "", fmt.Errorf("%s is not 64 hexadecimal digits: remove it for a new one", file)
+	}
+	return token, nil
+}
+
+// announce says where the host is.
+func (s state) announce(at serving) error {
+	text, err := json.Marshal(at)
+	if err != nil {
+		return err
+	}
+	return writePrivate(filepath.Join(s.dir, servingFile), text)
+}
+
+func (s state) withdraw() error { return os.Remove(filepath.Join(s.dir, servingFile)) }
+
+// running says where the host is, if one has not withdrawn.
+func (s state) running() (at serving, err error) {
+	text, err := readPrivate(filepath.Join(s.dir, servingFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return at, fmt.Errorf("no foxden serves %s: start one with foxden serve", s.dir)
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &at)
+	}
+	return at, err
+}
+
+// readPrivate refuses a file that others could have read or written.
+func readPrivate(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if info.Mode().Perm()&0o077 != 0 {
+		return nil, fmt.Errorf("%s can be read by others (mode %04o): chmod 600 it, or remove it for a new one", name, info.Mode().Perm())
+	}
+	text := make([]byte, 4096)
+	n, err := file.Read(text)
+	return text[:n], err
+}
+
+// writePrivate replaces a file at once, so that no reader finds half of it.
+func writePrivate(name string, text []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(name), ".new-*") // with mode 0600
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name()) // gone when all went well
+	_, err = file.Write(text)
+	if err = errors.Join(err, file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), name)
+}

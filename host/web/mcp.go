@@ -1,0 +1,202 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+	"unicode"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"foxden/conversation"
+	"foxden/host/tools"
+)
+
+const (
+	// mcpIdle ends the session of a client that went without a word. One that comes back is told to begin anew, as the
+	// protocol has it. Its browser has ended long before.
+	mcpIdle = 24 * time.Hour
+	// removeWithin bounds the end of a conversation whose session is over.
+	removeWithin = 5 * time.Second
+	sessionID    = "Mcp-Session-Id"
+)
+
+// mcpHost gives each MCP session its server, and a conversation of its own where the path names none.
+type mcpHost struct {
+	options Options
+	handler *mcp.StreamableHTTPHandler
+	// bare stands for the server of a session that is there: the SDK asks for one with every request.
+	bare *mcp.Server
+
+	mu    sync.Mutex
+	seats map[*mcp.ServerSession]seat
+	ends  sync.WaitGroup
+}
+
+// seat is a session's.
+type seat struct {
+	path         string
+	conversation string
+}
+
+// serverKey is a request's for the server that its new session gets.
+type serverKey struct{}
+
+func newMCP(o Options) *mcpHost {
+	h := &mcpHost{options: o, bare: mcp.NewServer(&mcp.Implementation{Name: "foxden", Version: o.Version}, nil), seats: map[*mcp.ServerSession]seat{}}
+	h.handler = mcp.NewStreamableHTTPHandler(func(r *http.Request) *mcp.Server {
+		if server, new := r.Context().Value(serverKey{}).(*mcp.Server); new {
+			return server
+		}
+		return h.bare
+	}, &mcp.StreamableHTTPOptions{
+		SessionTimeout: mcpIdle, MaxRequestBodyBytes: mostBody, Logger: o.Log,
+		DisableLocalhostProtection: true, // the guard has looked at the name, also where it is not a loopback one
+	})
+	return h
+}
+
+func (h *mcpHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	id := r.Header.Get(sessionID)
+	if id == "" && r.Method == http.MethodPost {
+		h.begin(w, r)
+		return
+	}
+	if !h.sits(id, r.URL.Path) {
+		http.Error(w, "session not found", http.StatusNotFound)
+		return
+	}
+	h.handler.ServeHTTP(w, r)
+}
+
+// sits is false of a session that was begun on another path, for another conversation.
+func (h *mcpHost) sits(id, path string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for session, seat := range h.seats {
+		if session.ID() == id {
+			return seat.path == path
+		}
+	}
+	return true // the SDK says what it is
+}
+
+// begin starts a session, if that is what a client asks for.
+func (h *mcpHost) begin(w http.ResponseWriter, r *http.Request) {
+	client, is := initializing(r)
+	if !is {
+		http.Error(w, "the first message is initialize; later ones carry "+sessionID, http.StatusBadRequest)
+		return
+	}
+	named := r.PathValue("id")
+	c := h.options.Registry.Get(named)
+	switch {
+	case named != "" && c == nil:
+		fail(w, http.StatusNotFound, conversation.Invalid("There is no conversation %q.", named))
+		return
+	case named == "":
+		var err error
+		if c, err = h.options.Registry.Create(r.Context(), conversation.Settings{Name: client, Browser: true}); err != nil {
+			fault(w, err)
+			return
+		}
+	}
+	server := tools.Server(h.options.Version, c)
+	h.handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), serverKey{}, server)))
+	h.seated(server, seat{r.URL.Path, c.Settings().ID}, named == "")
+}
+
+// seated watches a session that has begun until it is over, and takes its conversation away if that was the session's.
+func (h *mcpHost) seated(server *mcp.Server, at seat, own bool) {
+	end := func() {
+		if own {
+			ctx, cancel := context.WithTimeout(context.Background(), removeWithin)
+			defer cancel()
+			_ = h.options.Registry.Delete(ctx, at.conversation) // it may be gone already
+		}
+	}
+	for session := range server.Sessions() {
+		h.mu.Lock()
+		h.seats[session] = at
+		h.mu.Unlock()
+		h.ends.Go(func() {
+			_ = session.Wait() // how it ended is all the same
+			h.mu.Lock()
+			delete(h.seats, session)
+			h.mu.Unlock()
+			end()
+		})
+		return
+	}
+	end() // it was over at once, or has never begun
+}
+
+// remove deletes a conversation and ends the sessions that were for it.
+func (h *mcpHost) remove(ctx context.Context, id string) error {
+	err := h.options.Registry.Delete(ctx, id)
+	h.leave(func(at seat) bool { return at.conversation == id })
+	return err
+}
+
+// close ends every session.
+func (h *mcpHost) close(ctx context.Context) {
+	h.leave(func(seat) bool { return true })
+	gone := make(chan struct{})
+	go func() { // until the last conversation is removed, which is bounded
+		h.ends.Wait()
+		close(gone)
+	}()
+	select {
+	case <-gone:
+	case <-ctx.Done():
+	}
+}
+
+func (h *mcpHost) leave(which func(seat) bool) {
+	h.mu.Lock()
+	var leaving []*mcp.ServerSession
+	for session, at := range h.seats {
+		if which(at) {
+			leaving = append(leaving, session)
+		}
+	}
+	h.mu.Unlock()
+	for _, session := range leaving {
+		go func() { _ = session.Close() }() // waits for calls under way, which end with their conversation
+	}
+}
+
+// initializing reads whether a request begins a session, and leaves its body as it was. The client's name becomes the
+// conversation's.
+func initializing(r *http.Request) (client string, is bool) {
+	body, err := io.ReadAll(r.Body)
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	var message struct {
+		Method string
+		Params struct {
+			ClientInfo struct{ Name, Title string }
+		}
+	}
+	if err != nil || json.Unmarshal(body, &message) != nil || message.Method != "initialize" {
+		return "", false
+	}
+	if client = message.Params.ClientInfo.Title; client == "" {
+		client = message.Params.ClientInfo.Name
+	}
+	client = strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(client, ""))
+	const longest = 40
+	if runes := []rune(client); len(runes) > longest {
+		client = string(runes[:longest])
+	}
+	return client, true
+}
