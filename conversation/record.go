@@ -67,6 +67,8 @@ type Store interface {
 	Record(ctx context.Context, e Entry) (number int64, err error)
 	// Entries are those after a number, oldest first, at most limit, without the pictures' data.
 	Entries(ctx context.Context, id string, after int64, limit int) ([]Entry, error)
+	// Newest are those before a number, before none when it is 0, newest first, at most limit, without the pictures' data.
+	Newest(ctx context.Context, id string, before int64, limit int) ([]Entry, error)
 	// Entry is one of them, with the picture's data; ErrUnknown when there is none.
 	Entry(ctx context.Context, id string, number int64) (Entry, error)
 	Close() error

@@ -192,6 +192,14 @@ func (r *Registry) History(ctx context.Context, id string, after int64, limit in
 	return r.options.Store.Entries(ctx, id, after, limit)
 }
 
+// Newest is the entries before a number, before none when it is 0, newest first, without the pictures' data.
+func (r *Registry) Newest(ctx context.Context, id string, before int64, limit int) ([]Entry, error) {
+	if r.options.Store == nil {
+		return nil, nil
+	}
+	return r.options.Store.Newest(ctx, id, before, limit)
+}
+
 // Entry is one of them, with the picture's data; ErrUnknown when there is none.
 func (r *Registry) Entry(ctx context.Context, id string, number int64) (Entry, error) {
 	if r.options.Store == nil {

@@ -55,6 +55,10 @@ func (m *memory) Record(_ context.Context, e Entry) (int64, error) {
 	return e.Number, nil
 }
 
+func (m *memory) Newest(context.Context, string, int64, int) ([]Entry, error) {
+	return nil, nil
+}
+
 func (m *memory) Entries(context.Context, string, int64, int) ([]Entry, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

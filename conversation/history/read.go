@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path"
 
@@ -13,7 +14,19 @@ import (
 
 // Entries are those after a number, oldest first, at most limit, without the pictures' data.
 func (s *Store) Entries(ctx context.Context, id string, after int64, limit int) ([]conversation.Entry, error) {
-	rows, err := s.read.QueryContext(ctx, selectEntries+` WHERE e.conversation = ? AND e.number > ? ORDER BY e.number LIMIT ?`, id, after, max(limit, 0))
+	return s.entries(ctx, ` WHERE e.conversation = ? AND e.number > ? ORDER BY e.number LIMIT ?`, id, after, max(limit, 0))
+}
+
+// Newest are those before a number, before none when it is 0, newest first, at most limit, without the pictures' data.
+func (s *Store) Newest(ctx context.Context, id string, before int64, limit int) ([]conversation.Entry, error) {
+	if before == 0 {
+		before = math.MaxInt64
+	}
+	return s.entries(ctx, ` WHERE e.conversation = ? AND e.number < ? ORDER BY e.number DESC LIMIT ?`, id, before, max(limit, 0))
+}
+
+func (s *Store) entries(ctx context.Context, which string, args ...any) ([]conversation.Entry, error) {
+	rows, err := s.read.QueryContext(ctx, selectEntries+which, args...)
 	if err != nil {
 		return nil, fmt.Errorf("reading the history: %w", err)
 	}

@@ -138,6 +138,12 @@ func TestWhatWasRecordedIsThereAfterOpeningAgain(t *testing.T) {
 	if some, _ := s.Entries(t.Context(), "a", 1, 1); len(some) != 1 || some[0].Number != 2 {
 		t.Errorf("after 1, at most 1: %+v", some)
 	}
+	if all, err := s.Newest(t.Context(), "a", 0, 10); err != nil || len(all) != len(listed) || all[0].Number != listed[len(listed)-1].Number {
+		t.Errorf("the newest are %d, %v", len(all), err)
+	}
+	if some, _ := s.Newest(t.Context(), "a", 2, 5); len(some) != 1 || some[0].Number != 1 {
+		t.Errorf("before 2 stand %+v", some)
+	}
 	if none, err := s.Entries(t.Context(), "a", 0, 0); len(none) != 0 || err != nil {
 		t.Errorf("at most 0: %+v, %v", none, err)
 	}
