@@ -20,14 +20,15 @@ var functions = template.FuncMap{
 	"sub":        func(a, b time.Time) time.Duration { return a.Sub(b) },
 	"approvalOf": func(id string, a Approval) approval { return approval{id, a} },
 	"callOf":     func(p conversationPage, e Entry) call { return call{p.ID, e, p.At != nil && p.At.Number == e.Number} },
-	"sessions":   func(c Conversation, now time.Time) session { return session{c, now} },
+	"sessions":   func(c Conversation, now time.Time, past bool) session { return session{c, now, past} },
 }
 
 // What the templates of a state, a call that waits and a call of the timeline are given.
 type (
 	session struct {
 		Conversation
-		Now time.Time
+		Now  time.Time
+		Past bool // a person looks at the past beside it
 	}
 	approval struct {
 		ID       string // of the conversation

@@ -25,6 +25,7 @@ func waits(n int) string {
 
 // span is a duration as one reads it, in one or two units.
 func span(d time.Duration) string {
+	d = max(d, 0)
 	switch {
 	case d < time.Second:
 		return fmt.Sprintf("%d ms", d.Milliseconds())
@@ -62,39 +63,42 @@ func memory(bytes int64) string {
 	return fmt.Sprintf("%d MB", (bytes+500_000)/1_000_000)
 }
 
-// params writes a call's parameters shorter than JSON does, in their order. What is no object stays as it is.
-func params(raw string) string {
+// params writes a call's parameters shorter than JSON does, in their order.
+func params(raw string) string { return strings.Join(members([]byte(raw)), ", ") }
+
+// members are an object's, each with its name; what is none stays as it is.
+func members(object []byte) []string {
+	raw := string(bytes.TrimSpace(object))
 	decoder := json.NewDecoder(strings.NewReader(raw))
 	if open, err := decoder.Token(); err != nil || open != json.Delim('{') {
-		return raw
+		return []string{raw}
 	}
 	var parts []string
 	for decoder.More() {
 		key, err := decoder.Token()
 		if err != nil {
-			return raw
+			return []string{raw}
 		}
 		var value json.RawMessage
 		if decoder.Decode(&value) != nil {
-			return raw
+			return []string{raw}
 		}
 		parts = append(parts, fmt.Sprintf("%v: %s", key, plain(value)))
 	}
-	return strings.Join(parts, ", ")
+	return parts
 }
 
 // plain is a JSON value without the quotes of a string that needs none.
 func plain(value json.RawMessage) string {
+	value = bytes.TrimSpace(value)
 	var text string
-	if json.Unmarshal(value, &text) != nil {
-		var small bytes.Buffer
-		if json.Compact(&small, value) == nil {
-			return small.String()
-		}
+	switch {
+	case bytes.HasPrefix(value, []byte("{")):
+		return "(" + strings.Join(members(value), ", ") + ")"
+	case !bytes.HasPrefix(value, []byte(`"`)) || json.Unmarshal(value, &text) != nil:
 		return string(value)
-	}
-	if text == "" || strings.ContainsAny(text, " ,\"\n\t") {
-		return fmt.Sprintf("“%s”", text)
+	case text == "" || strings.ContainsAny(text, " ,\"\n\t"):
+		return "“" + text + "”"
 	}
 	return text
 }
