@@ -14,7 +14,7 @@ import (
 
 // Entries are those after a number, oldest first, at most limit, without the pictures' data.
 func (s *Store) Entries(ctx context.Context, id string, after int64, limit int) ([]conversation.Entry, error) {
-	return s.entries(ctx, ` WHERE e.conversation = ? AND e.number > ? ORDER BY e.number LIMIT ?`, id, after, max(limit, 0))
+	return s.entries(ctx, listEntries, id, after, max(limit, 0))
 }
 
 // Newest are those before a number, before none when it is 0, newest first, at most limit, without the pictures' data.
@@ -22,29 +22,29 @@ func (s *Store) Newest(ctx context.Context, id string, before int64, limit int) 
 	if before == 0 {
 		before = math.MaxInt64
 	}
-	return s.entries(ctx, ` WHERE e.conversation = ? AND e.number < ? ORDER BY e.number DESC LIMIT ?`, id, before, max(limit, 0))
+	return s.entries(ctx, newestEntries, id, before, max(limit, 0))
 }
 
-func (s *Store) entries(ctx context.Context, which string, args ...any) ([]conversation.Entry, error) {
-	rows, err := s.read.QueryContext(ctx, selectEntries+which, args...)
+func (s *Store) entries(ctx context.Context, query string, args ...any) ([]conversation.Entry, error) {
+	rows, err := s.read.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, fmt.Errorf("reading the history: %w", err)
 	}
 	defer rows.Close()
-	var entries []conversation.Entry
+	var all []conversation.Entry
 	for rows.Next() {
 		e, _, err := scan(rows)
 		if err != nil {
 			return nil, fmt.Errorf("reading the history: %w", err)
 		}
-		entries = append(entries, e)
+		all = append(all, e)
 	}
-	return entries, rows.Err()
+	return all, rows.Err()
 }
 
 // Entry is one of them, with the picture's data.
 func (s *Store) Entry(ctx context.Context, id string, number int64) (conversation.Entry, error) {
-	rows, err := s.read.QueryContext(ctx, selectEntries+` WHERE e.conversation = ? AND e.number = ?`, id, number)
+	rows, err := s.read.QueryContext(ctx, oneEntry, id, number)
 	if err != nil {
 		return conversation.Entry{}, fmt.Errorf("reading the history: %w", err)
 	}
@@ -66,8 +66,13 @@ func (s *Store) Entry(ctx context.Context, id string, number int64) (conversatio
 	return e, err
 }
 
-const selectEntries = `SELECT e.number, e.observed, e.body, s.body, coalesce(p.file, '')
-	FROM entries e LEFT JOIN snapshots s ON s.entry = e.id LEFT JOIN pictures p ON p.entry = e.id`
+const (
+	entries = `SELECT e.number, e.observed, e.body, s.body, coalesce(p.file, '')
+		FROM entries e LEFT JOIN snapshots s ON s.entry = e.id LEFT JOIN pictures p ON p.entry = e.id`
+	listEntries   = entries + ` WHERE e.conversation = ? AND e.number > ? ORDER BY e.number LIMIT ?`
+	newestEntries = entries + ` WHERE e.conversation = ? AND e.number < ? ORDER BY e.number DESC LIMIT ?`
+	oneEntry      = entries + ` WHERE e.conversation = ? AND e.number = ?`
+)
 
 // scan reads an entry, and the file of its picture if that is still kept.
 func scan(row interface{ Scan(...any) error }) (e conversation.Entry, file string, err error) {

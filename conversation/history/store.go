@@ -15,7 +15,6 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"sync"
 
@@ -133,12 +132,4 @@ func (s *Store) release() error {
 		}
 	}
 	return errors.Join(append(all, s.folder.close())...)
-}
-
-// orNotExist is err unless that says that a file is not there.
-func orNotExist(err error) error {
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	return err
 }

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -144,6 +145,16 @@ func TestWhatWasRecordedIsThereAfterOpeningAgain(t *testing.T) {
 	if some, _ := s.Newest(t.Context(), "a", 2, 5); len(some) != 1 || some[0].Number != 1 {
 		t.Errorf("before 2 stand %+v", some)
 	}
+	for before, want := range map[int64][]int64{0: {3, 2}, 3: {2, 1}, 1: nil} {
+		var numbers []int64
+		newest, err := s.Newest(t.Context(), "a", before, 2)
+		for _, e := range newest {
+			numbers = append(numbers, e.Number)
+		}
+		if !slices.Equal(numbers, want) || err != nil {
+			t.Errorf("the newest before %d: %d (%v), want %d", before, numbers, err, want)
+		}
+	}
 	if none, err := s.Entries(t.Context(), "a", 0, 0); len(none) != 0 || err != nil {
 		t.Errorf("at most 0: %+v, %v", none, err)
 	}
@@ -212,6 +223,9 @@ func TestRemovingAConversationLeavesNothingOfIt(t *testing.T) {
 		t.Errorf("%d pictures are kept", n)
 	}
 	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
 		info, err := entry.Info()
 		if want := map[bool]fs.FileMode{true: 0o700, false: 0o600}[entry.IsDir()]; err == nil && info.Mode().Perm() != want {
 			t.Errorf("%s has mode %v", name, info.Mode().Perm())
