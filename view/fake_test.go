@@ -45,7 +45,7 @@ func (f *fake) Entries(_ context.Context, _ string, before int64, limit int) (so
 	for _, e := range slices.Backward(f.entries) {
 		if (before == 0 || e.Number < before) && len(some) < limit {
 			if o := e.Observation; o != nil {
-				e.Observation = &Observation{Tab: o.Tab, URL: o.URL, Title: o.Title}
+				e.Observation = &Observation{Tab: o.Tab, URL: o.URL, Title: o.Title, Amends: o.Amends, Found: o.Found}
 			}
 			some = append(some, e)
 		}

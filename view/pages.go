@@ -60,6 +60,8 @@ type conversationPage struct {
 	Approvals []Approval
 	// Shown is the observation that is shown and the call that made it; nil when there is none.
 	Shown *Entry
+	// Whole is the call that saw the whole of a page of which Shown has a part; 0 when it is not known.
+	Whole int64
 	// At is the call that a person steps through the history to; nil for what is now.
 	At *Entry
 	// Earlier and Later are the calls beside At; 0 when there is none.
@@ -141,15 +143,15 @@ func (p *pages) look(ctx context.Context, page *conversationPage, at int64) erro
 			return err
 		}
 	}
-	observed, shot, err := p.standing(ctx, page.ID, at)
+	s, err := p.standing(ctx, page.ID, at)
 	if err != nil {
 		return err
 	}
-	page.Shot = shot
-	if observed == 0 {
+	page.Shot, page.Whole = s.shot, s.whole
+	if s.observed == nil {
 		return nil
 	}
-	shown, err := p.stored.Entry(ctx, page.ID, observed)
+	shown, err := p.stored.Entry(ctx, page.ID, s.observed.Number)
 	if err == nil && shown.Observation != nil { // its observation may just have given way to newer ones
 		page.Shown = &shown
 	}
@@ -172,39 +174,6 @@ func (p *pages) beside(ctx context.Context, page *conversationPage, at int64) er
 		page.Later = later.Number
 	}
 	return err
-}
-
-// lookBack is how many calls are searched for an observation.
-const lookBack = 300
-
-// standing finds, after a call (the newest for 0), which call made the newest observation, and which the picture that
-// still holds. A picture holds until the next call that may have changed the page or looked at it: any but those that
-// list tabs or take another picture.
-func (p *pages) standing(ctx context.Context, id string, at int64) (observed int64, shot *Entry, err error) {
-	before, holds := at, true
-	if at != 0 {
-		before = at + 1
-	}
-	for range lookBack / timelineLength {
-		entries, err := p.stored.Entries(ctx, id, before, timelineLength)
-		if err != nil {
-			return 0, nil, err
-		}
-		for _, e := range entries {
-			if e.Picture != nil && holds && shot == nil {
-				shot = &e
-			}
-			if e.Observation != nil {
-				return e.Number, shot, nil
-			}
-			holds = holds && (e.Action == "tabs" || e.Action == "screenshot")
-		}
-		if len(entries) < timelineLength {
-			break
-		}
-		before = entries[len(entries)-1].Number
-	}
-	return 0, shot, nil
 }
 
 // filtered are the elements in which each word of the filter stands somewhere.

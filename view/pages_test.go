@@ -112,7 +112,7 @@ func TestElementsAreFiltered(t *testing.T) {
 
 func TestAnAnswerOfChangesSaysSo(t *testing.T) {
 	page := changed().get(t, "/conversations/c1", 200)
-	has(t, page, "Only what changed since s2.", `<span class="change-new">&#43; </span>`, `<span class="change-gone">− </span>`, `<b>s3e1</b>`)
+	has(t, page, "Only what changed since s2. <a href=\"?entry=4\">", `<span class="change-new">&#43; </span>`, `<span class="change-gone">− </span>`, `<b>s3e1</b>`)
 }
 
 func TestNothingOfAPageBreaksOut(t *testing.T) {

@@ -20,8 +20,8 @@ type Stored interface {
 	Conversation(ctx context.Context, id string) (Conversation, error)
 	// Approvals are the calls that wait for a person, oldest first.
 	Approvals(ctx context.Context, id string) ([]Approval, error)
-	// Entries are the newest before a number, of all when it is 0, newest first. Of an observation they need to have the
-	// tab, address and title only.
+	// Entries are the newest before a number, of all when it is 0, newest first. Of an observation they need to
+	// have no text and no lists.
 	Entries(ctx context.Context, id string, before int64, limit int) ([]Entry, error)
 	Entry(ctx context.Context, id string, number int64) (Entry, error)
 	// Picture is an entry's, with its data.
@@ -63,6 +63,8 @@ type Conversation struct {
 	State State
 	// Waiting is how many calls wait for a person.
 	Waiting int
+	// Agents is the path at which an agent drives it over MCP; empty when there is none.
+	Agents string
 	// Links lead to more of it, its export for one.
 	Links []Link
 }

@@ -10,7 +10,8 @@ import (
 func busy() *fake {
 	f := &fake{conversations: []Conversation{{
 		ID: "c1", Name: "Order a lamp", Created: noon.Add(-time.Hour), Browser: true, Target: "local",
-		Links: []Link{{"Export as a page", "/api/conversations/c1/export?format=html"}},
+		Agents: "/conversations/c1/mcp",
+		Links:  []Link{{"Export as a page", "/api/conversations/c1/export?format=html"}},
 		State: State{
 			Browser: "running", Target: "local", Started: noon.Add(-7*time.Minute - 5*time.Second), Used: noon.Add(-12 * time.Second),
 			IdleEnds: noon.Add(14*time.Minute + 48*time.Second), Memory: 412_300_000,

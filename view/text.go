@@ -15,6 +15,9 @@ type Piece struct {
 	Change string
 }
 
+// whole is true of an observation of all that a page showed.
+func (o Observation) whole() bool { return o.Amends == 0 && !o.Found }
+
 var reference = regexp.MustCompile(`^\[(s\d+e\d+) `)
 
 // pieces takes a page's text apart. Only what names one of the elements is a marker: a page may imitate the rest.
