@@ -102,6 +102,9 @@ func (s *Store) gather(first *job) []*job {
 // record writes a batch in one transaction. One that cannot be written does not keep the others from it.
 func (s *Store) record(batch []*job) {
 	dropped, err := s.transact(batch)
+	if err == nil {
+		s.unlink(dropped)
+	}
 	for _, j := range batch {
 		if err != nil && j.err == nil {
 			j.err = fmt.Errorf("recording: %w", err)
@@ -111,9 +114,6 @@ func (s *Store) record(batch []*job) {
 			s.discard(j)
 		}
 		close(j.done)
-	}
-	if err == nil {
-		s.unlink(dropped)
 	}
 }
 
