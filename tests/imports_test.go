@@ -50,6 +50,7 @@ var tsImports = map[string][]string{
 	"tests/aria":        {anything},
 	"tests/client":      {anything},
 	"tests/e2e":         {anything},
+	"tests/view":        {anything},
 }
 
 // What the shim may have of the page's scripts: their types, the bundle, and how text of a page is made harmless. The

@@ -56,7 +56,7 @@ async function refresh() {
     while (again) {
       again = false;
       const answer = await fetch(home + (location.pathname === home ? location.search : ""));
-      if (answer.status === 404) location.assign("/"); // deleted
+      if (answer.status === 404) location.assign("/"); // it was deleted
       if (!answer.ok) return;
       show(new DOMParser().parseFromString(await answer.text(), "text/html"));
     }
