@@ -11,14 +11,17 @@ import (
 type (
 	Method     = denoshim.Method
 	Strings    = denoshim.Strings
+	Declared   = denoshim.Declared
 	Reply      = denoshim.Reply
 	Snapshot   = denoshim.Snapshot
+	Element    = denoshim.Element
 	Effect     = denoshim.Effect
 	Diagnostic = denoshim.Diagnostic
 	Truncated  = denoshim.Truncated
 	Cut        = denoshim.Cut
 	Viewport   = denoshim.Viewport
 	Tab        = denoshim.Tab
+	Screenshot = denoshim.Screenshot
 	Error      = denoshim.Error
 	// SessionOptions are what a session is started with, for hosts and tests that have sessions of their own.
 	SessionOptions = denoshim.Options
