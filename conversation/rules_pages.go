@@ -40,7 +40,7 @@ func parsePages(pattern string) (p pages, err error) {
 	if at := strings.LastIndexByte(authority, ':'); at > strings.LastIndexByte(authority, ']') {
 		host, port = authority[:at], authority[at+1:]
 		if port == "" {
-			return p, errors.New("the port is missing after :")
+			return p, errors.New("the port is missing after the colon")
 		}
 	}
 	every := host == "*"

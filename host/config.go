@@ -29,6 +29,8 @@ type config struct {
 	Listen string `json:"listen"`
 	State  string `json:"state"`
 	Warm   int    `json:"warm"`
+	// Permission is what tools may do.
+	Permission permission `json:"permission"`
 }
 
 type target struct {
@@ -105,7 +107,12 @@ var unknownKey = regexp.MustCompile(`unknown field ("[^"]*")`)
 // unknown key no more than its name, and only when it is at the end of the whole object.
 func place(text []byte, err error, offset int64) string {
 	var wrongType *json.UnmarshalTypeError
-	if errors.As(err, &wrongType) {
+	var wrongRule *conversation.RuleError
+	if errors.As(err, &wrongRule) {
+		if at, found := rulePlace(text, wrongRule.Pattern); found {
+			offset = int64(at)
+		}
+	} else if errors.As(err, &wrongType) {
 		offset = wrongType.Offset
 	} else if key := unknownKey.FindStringSubmatch(err.Error()); key != nil {
 		if at := regexp.MustCompile(regexp.QuoteMeta(key[1]) + `\s*:`).FindIndex(text); at != nil {
@@ -124,7 +131,7 @@ func fromEnvironment(c *config, getenv func(string) string) error {
 			*into = text
 		}
 	}
-	for variable, into := range map[string]any{"FOXDEN_TARGETS": &c.Targets, "FOXDEN_LIMITS": &c.Limits, "FOXDEN_WARM": &c.Warm} {
+	for variable, into := range map[string]any{"FOXDEN_TARGETS": &c.Targets, "FOXDEN_LIMITS": &c.Limits, "FOXDEN_WARM": &c.Warm, "FOXDEN_PERMISSION": &c.Permission} {
 		text := getenv(variable)
 		if text == "" {
 			continue

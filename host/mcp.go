@@ -29,8 +29,12 @@ func runMCP(ctx context.Context, args []string, s streams) error {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(s.err, nil))
+	gate, err := config.gate(false)
+	if err != nil {
+		return err
+	}
 	c := conversation.New(conversation.Options{
-		Target: target, Limits: config.Limits, Log: log,
+		Target: target, Limits: config.Limits, Gate: gate, Log: log,
 	})
 	server := tools.Server(Version, c)
 
