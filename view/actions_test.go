@@ -3,6 +3,7 @@ package view
 import (
 	"bufio"
 	"context"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -58,6 +59,22 @@ func TestFormsDo(t *testing.T) {
 		w := f.post(t, c.path, http.StatusSeeOther, c.form)
 		if !slices.Equal(f.did, []string{c.want}) || w.Header().Get("Location") != c.to {
 			t.Errorf("%s %v did %q and led to %s, want %q and %s", c.path, c.form, f.did, w.Header().Get("Location"), c.want, c.to)
+		}
+	}
+}
+
+// A-035: a person steers what an agent may do, and does not drive its pages: there is no other form than these.
+func TestNoFormDrivesAPage(t *testing.T) {
+	if got, want := slices.Sorted(maps.Keys(acts)), []string{"approvals", "browser", "close", "delete", "reload", "settings"}; !slices.Equal(got, want) {
+		t.Errorf("the view can %q, want %q", got, want)
+	}
+	for _, host := range []func() *fake{busy, waiting, hostile} {
+		for _, form := range strings.Split(host().get(t, "/conversations/c1", 200), "<form")[1:] {
+			_, action, _ := strings.Cut(form, `action="/conversations/c1`)
+			action, _, _ = strings.Cut(action, `"`)
+			if !slices.Contains([]string{"#elements", "/approvals", "/browser", "/close", "/reload", "/settings"}, action) {
+				t.Errorf("a form leads to %q", action)
+			}
 		}
 	}
 }

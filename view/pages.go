@@ -1,10 +1,12 @@
 package view
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -35,6 +37,9 @@ func (p *pages) listWith(w http.ResponseWriter, r *http.Request, wrong error) {
 		p.fail(w, r, err)
 		return
 	}
+	slices.SortStableFunc(all, func(a, b Conversation) int {
+		return cmp.Or(cmp.Compare(b.Waiting, a.Waiting), b.touched().Compare(a.touched()))
+	})
 	page := listPage{Title: "Conversations", Conversations: all, Targets: p.stored.Targets(), News: fmt.Sprintf("%s.", count(len(all), "conversation"))}
 	waiting := 0
 	for _, c := range all {
@@ -112,6 +117,9 @@ func (p *pages) conversationPage(r *http.Request, id string) (page conversationP
 	}
 	if page.Before, err = number(query.Get("before")); err != nil {
 		return page, err
+	}
+	if at != 0 && page.Before == 0 {
+		page.Before = at + timelineLength/2 // with what came after it
 	}
 	if page.Timeline, err = p.stored.Entries(ctx, id, page.Before, timelineLength+1); err != nil {
 		return page, err

@@ -101,6 +101,25 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 	}
 }
 
+func TestTheTimelineShowsTheCallThatIsLookedAt(t *testing.T) {
+	f := huge()
+	page := f.get(t, "/conversations/c1?entry=50", 200)
+	has(t, page, `aria-current="true"><span class="number">50</span>`, `<span class="number">64</span>`, `href="?entry=50&amp;before=35#timeline"`, "Newest")
+	hasNot(t, page, `<span class="number">65</span>`)
+}
+
+func TestWhatWaitsComesFirstThenWhatWasUsedLast(t *testing.T) {
+	page := many().get(t, "/", 200)
+	at := -1
+	for _, id := range []string{"c5", "c3", "c1", "c6", "c4", "c2"} {
+		next := strings.Index(page, `href="/conversations/`+id+`"`)
+		if next < at {
+			t.Errorf("%s is too early", id)
+		}
+		at = next
+	}
+}
+
 func TestElementsAreFiltered(t *testing.T) {
 	f := busy()
 	page := f.get(t, "/conversations/c1?q=TEXTBOX+required", 200)

@@ -69,6 +69,14 @@ type Conversation struct {
 	Links []Link
 }
 
+// touched is when something was last done with it.
+func (c Conversation) touched() time.Time {
+	if c.State.Used.After(c.Created) {
+		return c.State.Used
+	}
+	return c.Created
+}
+
 // Link leads out of the view.
 type Link struct{ Label, URL string }
 

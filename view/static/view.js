@@ -45,6 +45,9 @@ function show(fresh) {
   tick();
 }
 
+/** A busy host has more news than a person reads. In milliseconds. */
+const atMostEvery = 250;
+
 let fetching = false;
 let again = false;
 
@@ -59,6 +62,7 @@ async function refresh() {
       if (answer.status === 404) location.assign("/"); // it was deleted
       if (!answer.ok) return;
       show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      if (again) await new Promise((resolve) => setTimeout(resolve, atMostEvery));
     }
   } catch {
     // The host is gone; the connection for news says so, and comes back when it does.
