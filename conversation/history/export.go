@@ -13,6 +13,17 @@ import (
 // exportPage is how many entries an export holds in memory, each with its observation and one with its picture.
 const exportPage = 20
 
+// Export writes a conversation in a format, "html" or "jsonl".
+func (s *Store) Export(ctx context.Context, w io.Writer, format, id string) error {
+	switch format {
+	case "html":
+		return ExportHTML(ctx, w, s, id)
+	case "jsonl":
+		return ExportJSONLines(ctx, w, s, id)
+	}
+	return conversation.Invalid("There is no format %q; allowed: html, jsonl.", format)
+}
+
 // ExportJSONLines writes the entries of a conversation, one JSON object a line, oldest first: as the history lists them, with
 // picture.data in base64.
 func ExportJSONLines(ctx context.Context, w io.Writer, store conversation.Store, id string) error {

@@ -208,15 +208,15 @@ func TestAnExportEnds(t *testing.T) {
 		t.Errorf("%d lines", n)
 	}
 	save(t, s, "empty")
-	for what, export := range map[string]func() error{
-		"html":  func() error { return ExportHTML(t.Context(), &lines, s, "gone") },
-		"jsonl": func() error { return ExportJSONLines(t.Context(), &lines, s, "gone") },
-	} {
-		if err := export(); !errors.Is(err, conversation.ErrUnknown) {
-			t.Errorf("%s of what is not there: %v", what, err)
+	lines.Reset()
+	for _, format := range []string{"html", "jsonl"} {
+		if err := s.Export(t.Context(), &lines, format, "gone"); !errors.Is(err, conversation.ErrUnknown) || lines.Len() != 0 {
+			t.Errorf("%s of what is not there: %v, %q", format, err, lines.String())
 		}
 	}
-	lines.Reset()
+	if err := s.Export(t.Context(), &lines, "pdf", "empty"); err == nil || err.Error() != `invalid: There is no format "pdf"; allowed: html, jsonl.` {
+		t.Errorf("another format: %v", err)
+	}
 	if err := ExportJSONLines(t.Context(), &lines, s, "empty"); err != nil || lines.Len() != 0 {
 		t.Errorf("an empty one: %q, %v", lines.String(), err)
 	}
