@@ -16,6 +16,7 @@ import (
 	"github.com/oklog/run"
 
 	"foxden/conversation"
+	"foxden/conversation/history"
 	"foxden/host/web"
 )
 
@@ -46,11 +47,11 @@ func serveWith(ctx context.Context, args []string, s streams, start starts) (err
 	if err != nil {
 		return err
 	}
-	lock, err := state.lock()
+	store, err := state.history(ctx)
 	if err != nil {
 		return err
 	}
-	defer lock.Close()
+	defer func() { err = errors.Join(err, store.Close()) }()
 	token, err := state.token()
 	if err != nil {
 		return err
@@ -59,14 +60,14 @@ func serveWith(ctx context.Context, args []string, s streams, start starts) (err
 	if err != nil {
 		return err // names the address
 	}
-	site, closeStore, err := newSite(ctx, config, token, slog.New(slog.NewTextHandler(s.err, nil)), start)
+	defer listener.Close()
+	site, err := newSite(ctx, config, token, store, slog.New(slog.NewTextHandler(s.err, nil)), start)
 	if err != nil {
-		return errors.Join(err, listener.Close())
+		return err
 	}
-	defer func() { err = errors.Join(err, closeStore()) }()
 	url := "http://" + listener.Addr().String() + "/"
 	if err := state.announce(serving{url, token, os.Getpid()}); err != nil {
-		return errors.Join(err, listener.Close())
+		return err
 	}
 	defer func() { err = errors.Join(err, state.withdraw()) }()
 	welcome(s.out, url, token, state.dir)
@@ -114,18 +115,23 @@ func shut(site *web.Site, server *http.Server) {
 }
 
 // newSite makes the registry and what serves it.
-func newSite(ctx context.Context, c config, token string, log *slog.Logger, start starts) (*web.Site, func() error, error) {
+func newSite(ctx context.Context, c config, token string, store *history.Store, log *slog.Logger, start starts) (*web.Site, error) {
+	gate, err := c.gate(true)
+	if err != nil {
+		return nil, err
+	}
 	calls := web.NewCalls()
 	registry, err := conversation.NewRegistry(ctx, conversation.RegistryOptions{
-		Targets: c.all(), DefaultTarget: c.DefaultTarget, Limits: c.Limits, Warm: c.Warm, Observed: calls.Observe, Log: log, Start: start,
+		Targets: c.all(), DefaultTarget: c.DefaultTarget, Limits: c.Limits, Warm: c.Warm, Store: store, Gate: gate,
+		Observed: calls.Observe, Log: log, Start: start,
 	})
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	registry.Warm()
 	return web.New(web.Options{
-		Registry: registry, Token: token, Listen: c.Listen, Version: Version, Calls: calls, Log: log,
-	}), func() error { return nil }, nil
+		Registry: registry, Token: token, Listen: c.Listen, Version: Version, Approvals: gate.Approvals, Calls: calls, Log: log,
+	}), nil
 }
 
 // serveFlags are the configuration with what the command line changes of it.

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"encoding/json"
@@ -11,7 +12,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"syscall"
+
+	"foxden/conversation/history"
 )
 
 // state is the directory of what outlives the program: the token, the conversations, and who serves them now.
@@ -19,7 +21,8 @@ type state struct{ dir string }
 
 const (
 	tokenFile = "token"
-	lockFile  = "serve.lock"
+	// historyDir is history's own, and closed to a second host.
+	historyDir = "history"
 	// servingFile says where the running host is, for the commands that talk to it.
 	servingFile = "serve.json"
 )
@@ -31,12 +34,25 @@ type serving struct {
 	Pid   int    `json:"pid"`
 }
 
-// openState makes the directory if need be. It is nobody else's to read.
+// openState makes the directory if need be.
 func openState(dir string) (state, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return state{}, fmt.Errorf("the state directory: %w", err)
 	}
-	return state{dir}, os.Chmod(dir, 0o700)
+	return state{dir}, nil
+}
+
+// history opens the conversations; a second host on the same directory is told where the first one is.
+func (s state) history(ctx context.Context) (*history.Store, error) {
+	store, err := history.Open(ctx, filepath.Join(s.dir, historyDir), history.Options{})
+	if !errors.Is(err, history.ErrInUse) {
+		return store, err
+	}
+	at, unknown := s.running()
+	if unknown != nil {
+		return nil, err
+	}
+	return nil, fmt.Errorf("another foxden serves %s at %s (pid %d): stop it, or give this one its own --state", s.dir, at.URL, at.Pid)
 }
 
 // defaultState is where the XDG specification has it.
@@ -45,26 +61,6 @@ func defaultState(getenv func(string) string) string {
 		return filepath.Join(dir, "foxden")
 	}
 	return filepath.Join(getenv("HOME"), ".local", "state", "foxden")
-}
-
-// lock keeps a second host out until the file is closed; the end of the process closes it in any case.
-func (s state) lock() (*os.File, error) {
-	file, err := os.OpenFile(filepath.Join(s.dir, lockFile), os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-	if err == nil {
-		return file, nil
-	}
-	_ = file.Close()
-	if !errors.Is(err, syscall.EWOULDBLOCK) {
-		return nil, fmt.Errorf("locking %s: %w", s.dir, err)
-	}
-	if running, err := s.running(); err == nil {
-		return nil, fmt.Errorf("another foxden serves %s at %s (pid %d): stop it, or give this one its own --state", s.dir, running.URL, running.Pid)
-	}
-	return nil, fmt.Errorf("another foxden serves %s: stop it, or give this one its own --state", s.dir)
 }
 
 var isToken = regexp.MustCompile(`^[0-9a-f]{64}$`)

@@ -17,13 +17,13 @@ func Text(r conversation.Reply) string {
 	if s := r.Snapshot; s != nil {
 		fmt.Fprintf(&b, "%s %s %q\n", s.Tab, s.URL, s.Title)
 	}
-	effect(&b, r)
+	if e := Effect(r); e != "" {
+		line(&b, "effect: "+e)
+	}
 	if s := r.Snapshot; s != nil {
-		if !s.Settled {
-			fmt.Fprintf(&b, "not settled: %s\n", s.Pending)
+		for _, note := range Notes(s) {
+			line(&b, note)
 		}
-		truncated(&b, s.Truncated)
-		viewport(&b, s.Viewport)
 		diagnostics(&b, s.Diagnostics, r.Effect == nil)
 	}
 	tabs(&b, r)
@@ -73,10 +73,11 @@ func line(b *strings.Builder, s string) {
 	}
 }
 
-func effect(b *strings.Builder, r conversation.Reply) {
+// Effect says in words what an action did; nothing when it only looked.
+func Effect(r conversation.Reply) string {
 	e := r.Effect
 	if e == nil {
-		return
+		return ""
 	}
 	var parts []string
 	add := func(format string, args ...any) { parts = append(parts, fmt.Sprintf(format, args...)) }
@@ -134,7 +135,7 @@ func effect(b *strings.Builder, r conversation.Reply) {
 	if len(parts) == 0 {
 		add("nothing changed")
 	}
-	line(b, "effect: "+strings.Join(parts, "; "))
+	return strings.Join(parts, "; ")
 }
 
 func count(n int, what string) string {
@@ -158,10 +159,21 @@ func diagnostics(b *strings.Builder, list []conversation.Diagnostic, all bool) {
 	}
 }
 
-func truncated(b *strings.Builder, t *conversation.Truncated) {
-	if t == nil {
-		return
+// Notes say of an observation what its text does not: what was pending, what was cut, how far the page goes on.
+func Notes(s *conversation.Snapshot) (notes []string) {
+	if !s.Settled {
+		notes = append(notes, "not settled: "+s.Pending)
 	}
+	if s.Truncated != nil {
+		notes = append(notes, truncated(s.Truncated))
+	}
+	if s.Viewport != nil {
+		notes = append(notes, viewport(s.Viewport))
+	}
+	return notes
+}
+
+func truncated(t *conversation.Truncated) string {
 	var parts []string
 	if t.Text != nil {
 		parts = append(parts, fmt.Sprintf("text %d of %s characters%s", t.Text.Shown, total(t.Text), onward(t.Text.Next)))
@@ -169,7 +181,7 @@ func truncated(b *strings.Builder, t *conversation.Truncated) {
 	if t.Elements != nil {
 		parts = append(parts, fmt.Sprintf("elements %d of %s%s", t.Elements.Shown, total(t.Elements), onward(t.Elements.Next)))
 	}
-	line(b, "cut: "+strings.Join(parts, ", "))
+	return "cut: " + strings.Join(parts, ", ")
 }
 
 func total(c *conversation.Cut) string {
@@ -179,16 +191,14 @@ func total(c *conversation.Cut) string {
 	return strconv.Itoa(c.Total)
 }
 
-func viewport(b *strings.Builder, v *conversation.Viewport) {
+func viewport(v *conversation.Viewport) string {
 	switch {
-	case v == nil:
 	case v.Above == 0:
-		line(b, fmt.Sprintf("view: %d px more below", v.Below))
+		return fmt.Sprintf("view: %d px more below", v.Below)
 	case v.Below == 0:
-		line(b, fmt.Sprintf("view: %d px more above", v.Above))
-	default:
-		line(b, fmt.Sprintf("view: %d px more above, %d below", v.Above, v.Below))
+		return fmt.Sprintf("view: %d px more above", v.Above)
 	}
+	return fmt.Sprintf("view: %d px more above, %d below", v.Above, v.Below)
 }
 
 func onward(next *int) string {

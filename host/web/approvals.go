@@ -1,67 +1,47 @@
 package web
 
 import (
-	"context"
 	"net/http"
-	"time"
+	"slices"
 
 	"foxden/conversation"
 )
 
-// Approvals are the calls that wait for a person.
-type Approvals interface {
-	// Waiting are those of a conversation, of all when id is empty, oldest first.
-	Waiting(id string) []Approval
-	// Answer decides one; its error is *conversation.Error.
-	Answer(ctx context.Context, id, approval string, d Decision) error
-}
-
-// Approval is a call that waits.
-type Approval struct {
-	ID           string `json:"id"`
-	Conversation string `json:"conversation"`
-	Action       string `json:"action"`
-	// What is the address, or the element and the text that is typed; secrets are masked.
-	What  string    `json:"what"`
-	At    time.Time `json:"at"`
-	Until time.Time `json:"until"`
-}
-
-// Decision is what a person says: once, session or deny.
-type Decision struct {
-	Decision string `json:"decision"`
-	Reason   string `json:"reason,omitempty"`
-}
-
 // Waiting is what a listing of approvals answers.
 type Waiting struct {
-	Approvals []Approval `json:"approvals"`
+	Approvals []conversation.Approval `json:"approvals"`
 }
 
 func (s *Site) allApprovals(w http.ResponseWriter, _ *http.Request) error {
-	write(w, http.StatusOK, Waiting{s.waiting("")})
+	write(w, http.StatusOK, Waiting{s.pending("")})
 	return nil
 }
 
 func (s *Site) approvals(w http.ResponseWriter, _ *http.Request, c *conversation.Conversation) error {
-	write(w, http.StatusOK, Waiting{s.waiting(c.Settings().ID)})
+	write(w, http.StatusOK, Waiting{s.pending(c.Settings().ID)})
 	return nil
 }
 
-func (s *Site) waiting(id string) []Approval {
+// pending is what waits in a conversation, in all when id is empty.
+func (s *Site) pending(id string) []conversation.Approval {
 	if s.options.Approvals == nil {
-		return []Approval{}
+		return []conversation.Approval{}
 	}
-	return append([]Approval{}, s.options.Approvals.Waiting(id)...)
+	return s.options.Approvals.Pending(id)
 }
 
-func (s *Site) decide(w http.ResponseWriter, r *http.Request, c *conversation.Conversation) error {
-	var d Decision
+func (s *Site) answer(w http.ResponseWriter, r *http.Request, c *conversation.Conversation) error {
+	var d conversation.Decision
 	if err := decode(r, &d); err != nil {
 		return err
 	}
-	if s.options.Approvals == nil {
-		return conversation.Invalid("No rule of this host asks a person.")
+	return nothing(w, s.decide(c.Settings().ID, r.PathValue("approval"), d))
+}
+
+// decide answers what waits in that conversation.
+func (s *Site) decide(id, approval string, d conversation.Decision) error {
+	if !slices.ContainsFunc(s.pending(id), func(a conversation.Approval) bool { return a.ID == approval }) {
+		return conversation.Invalid("Nothing waits in this conversation by the id %q: it was answered, or nobody answered in time.", approval)
 	}
-	return nothing(w, s.options.Approvals.Answer(r.Context(), c.Settings().ID, r.PathValue("approval"), d))
+	return s.options.Approvals.Decide(approval, d)
 }

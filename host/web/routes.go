@@ -1,9 +1,14 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
+
+	"foxden/view"
+)
 
 // Route is one of the table that makes the API and its documentation.
 type Route struct {
+	// Method is empty for a part that has several.
 	Method, Path string
 	// Takes and Gives say what goes in and what comes out, in words for docs/http.md.
 	Takes, Gives string
@@ -32,7 +37,7 @@ func (s *Site) routes() []Route {
 		{"GET", one + "/export", "`?format=html` or `jsonl`", "the conversation as one file", of(s.export)},
 		{"GET", one + "/events", "", "its news as server-sent events", of(s.events)},
 		{"GET", one + "/approvals", "", "`{approvals}`: calls that wait for a person", of(s.approvals)},
-		{"POST", one + "/approvals/{approval}", "`{decision, reason?}`: once, session or deny", "204", of(s.decide)},
+		{"POST", one + "/approvals/{approval}", "`{verdict, reason?}`: once, session or deny", "204", of(s.answer)},
 		{"GET", "/api/events", "", "news of all conversations", handle(s.allEvents)},
 		{"GET", "/api/approvals", "", "`{approvals}` of all conversations", handle(s.allApprovals)},
 		{"GET", "/api/sessions", "", "`{sessions}`: the browsers that run, with process, age, memory and tabs", handle(s.sessions)},
@@ -43,6 +48,7 @@ func (s *Site) routes() []Route {
 		{"POST", "/conversations/{id}/mcp", "MCP's messages", "the same for a conversation that is there, and stays", s.mcp},
 		{"GET", "/conversations/{id}/mcp", "", "the session's stream", s.mcp},
 		{"DELETE", "/conversations/{id}/mcp", "", "ends the session", s.mcp},
+		{"", "/", "`?token=` once, which a cookie then stands for", "the view: a page for the list and one for each conversation", view.Handler(&viewed{s}, view.Options{Log: s.options.Log})},
 	}
 }
 

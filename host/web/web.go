@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 
@@ -25,7 +26,7 @@ type Options struct {
 	// Version is told to MCP clients.
 	Version string
 	// Approvals are the calls that wait for a person; nil when no rule asks one.
-	Approvals Approvals
+	Approvals *conversation.Approvals
 	// Export writes a conversation in a format, "html" or "jsonl"; nil when no history is kept.
 	Export func(ctx context.Context, w io.Writer, format, id string) error
 	Calls  *Calls
@@ -68,7 +69,7 @@ func New(o Options) *Site {
 	s.mcp = newMCP(o)
 	s.requests = newRequests()
 	for _, r := range s.routes() {
-		s.mux.Handle(r.Method+" "+r.Path, r.handler)
+		s.mux.Handle(strings.TrimSpace(r.Method+" "+r.Path), r.handler)
 	}
 	s.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusNotFound, conversation.Invalid("There is no %s %s. See docs/http.md.", r.Method, r.URL.Path))
