@@ -122,8 +122,11 @@ func writes(key string) bool {
 	return utf8.RuneCountInString(last) == 1 && !commands
 }
 
-// mostSaid is how many characters of one thing the sentence quotes.
-const mostSaid = 300
+// How many characters of a text, and of an address or a name, the sentence quotes. The approval has the whole of them.
+const (
+	mostTyped = 2000
+	mostSaid  = 300
+)
 
 // String is the question in one sentence. What a page or an agent wrote stands in quotes, which it cannot leave.
 func (a Approval) String() string {
@@ -159,7 +162,7 @@ func (p ApprovalPart) String() string {
 		said = "what has the focus"
 	}
 	if p.Text != "" {
-		said += " with " + quoted(p.Text, mostSaid)
+		said += " with " + quoted(p.Text, mostTyped)
 	}
 	return said
 }

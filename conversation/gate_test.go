@@ -293,3 +293,127 @@ func TestWithoutARuleNobodyIsAsked(t *testing.T) {
 		t.Errorf("asked: %v", left)
 	}
 }
+
+// Rules that came from elsewhere and cannot be understood let nothing through.
+func TestWhatCannotBeUnderstoodIsDenied(t *testing.T) {
+	gate, err := NewPermission(PermissionOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	broken := Settings{Permission: []Rule{{"*", "allow"}, {"*", "perhaps"}}}
+	err = gate.Allow(t.Context(), Ask{Settings: broken, Action: "snapshot"})
+	expect(t, "a broken rule", err, `denied: A rule of this conversation cannot be understood: "*": there is no verdict "perhaps"; allowed: allow, ask, deny. Ask the user to mend it.`)
+	if !gate.Off(broken) {
+		t.Error("the tool is offered")
+	}
+}
+
+// A-028, A-029: from the page that was seen to the act on it nothing comes between, not even what only looks.
+func TestNothingOvertakesACallThatWaits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c, a, s := guarded(t, true, acting...)
+		open(t, c)
+		clicked := later(t.Context(), c, "click", buy)
+		waits(t, a)
+		looked := later(t.Context(), c, "snapshot", `{"tab":"t2"}`)
+		waits(t, a)
+		select {
+		case err := <-looked:
+			t.Fatalf("the snapshot was answered: %v", err)
+		default:
+		}
+		decide(t, a, "once", "")
+		expect(t, "click", <-clicked, "")
+		expect(t, "snapshot", <-looked, "")
+		if got := strings.Join(s.started[0].calls, " "); got != "open click snapshot" || s.started[0].most != 1 {
+			t.Errorf("the browser was asked to %s, %d at once", got, s.started[0].most)
+		}
+	})
+}
+
+// Conversations of a host wait side by side, and watchers hear of it.
+func TestApprovalsOfAHost(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		gate, err := NewPermission(PermissionOptions{Rules: []Rule{{"*", "ask"}}, Viewed: true, Within: time.Minute})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, _ := registry(t, func(o *RegistryOptions) { o.Gate = gate })
+		one, two := create(t, r, "one"), create(t, r, "two")
+		news, stop := r.Watch(one.Settings().ID)
+		defer stop()
+		first, second := later(t.Context(), one, "open", page), later(t.Context(), two, "open", page)
+		synctest.Wait()
+		mine := gate.Approvals.Pending(one.Settings().ID)
+		if all := gate.Approvals.Pending(""); len(all) != 2 || len(mine) != 1 || mine[0].Conversation != one.Settings().ID || mine[0].Until.Sub(mine[0].At) != time.Minute {
+			t.Fatalf("%v wait, %v for one", all, mine)
+		}
+		if e := <-news; e != (Event{Conversation: one.Settings().ID, Kind: "approval"}) {
+			t.Errorf("news: %v", e)
+		}
+		for _, wrong := range []Decision{{}, {Verdict: "allow"}, {Verdict: "deny", Reason: strings.Repeat("x", 501)}} {
+			if err := gate.Approvals.Decide(mine[0].ID, wrong); err == nil {
+				t.Errorf("%v decides", wrong)
+			}
+		}
+		if err := gate.Approvals.Decide(mine[0].ID, Decision{Verdict: "once"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := gate.Approvals.Decide(mine[0].ID, Decision{Verdict: "deny"}); err == nil {
+			t.Error("a second answer counts")
+		}
+		expect(t, "one", <-first, "")
+		if e := <-news; e.Kind != "approval" {
+			t.Errorf("news: %v", e)
+		}
+		if err := r.Delete(t.Context(), two.Settings().ID); err != nil {
+			t.Fatal(err)
+		}
+		expect(t, "two", <-second, "ended: The conversation is over.")
+	})
+}
+
+// What changes and searches have shown of an observation is known too, and a secret stays one.
+func TestElementsThatCameLaterAreKnown(t *testing.T) {
+	c, _, s := guarded(t, true)
+	open(t, c)
+	session := s.started[0]
+	for _, answer := range []string{
+		`{"tabs":[{"tab":"t1"}],"snapshot":{"tab":"t1","amends":1,"elements":[{"ref":"s1e9","role":"textbox","name":"Code","secret":true}]}}`,
+		`{"tabs":[{"tab":"t1"}],"snapshot":{"tab":"t1","found":{"shown":1,"total":1},"elements":[{"ref":"s1e8","role":"textbox","name":"Town"}]}}`,
+		`{"tabs":[{"tab":"t1"}],"snapshot":{"tab":"t1","elements":[{"ref":"s1e7","role":"textbox","name":"Zip"}]}}`,
+	} {
+		session.answer = func(context.Context, string, json.RawMessage) (json.RawMessage, []byte, error) {
+			return json.RawMessage(answer), nil, nil
+		}
+		if _, err := do(t.Context(), c, "snapshot", `{"tab":"t1"}`); err != nil {
+			t.Fatal(err)
+		}
+	}
+	known := func() string {
+		var refs []string
+		for _, e := range c.snapshotFor(json.RawMessage(`{"tab":"t1"}`)).Elements {
+			refs = append(refs, e.Ref)
+		}
+		return strings.Join(refs, " ")
+	}
+	if got := known(); got != "s1e7 s1e8 s1e9 s1e1 s1e2 s1e3 s1e4" {
+		t.Errorf("known: %s", got)
+	}
+	for params, want := range map[string]string{
+		`{"tab":"t1","ref":"s1e8","text":"x"}`: `{"ref":"s1e8","tab":"t1","text":"x"}`,
+		`{"tab":"t1","ref":"s1e9","text":"x"}`: `{"ref":"s1e9","tab":"t1","text":"•••"}`,
+		`{"tab":"t1","ref":"s1e6","text":"x"}`: `{"ref":"s1e6","tab":"t1","text":"•••"}`,
+		`{"tab":"t1","key":"Shift+h"}`:         `{"key":"•••","tab":"t1"}`,
+	} {
+		if got := string(c.maskParams("fill", json.RawMessage(params))); got != want {
+			t.Errorf("%s is kept as %s", params, got)
+		}
+	}
+	session.answer = func(context.Context, string, json.RawMessage) (json.RawMessage, []byte, error) {
+		return json.RawMessage(`{"tabs":[{"tab":"t1"}],"snapshot":{"tab":"t1","elements":[{"ref":"s2e1","role":"button","name":"New"}]}}`), nil, nil
+	}
+	if _, err := do(t.Context(), c, "snapshot", `{"tab":"t1"}`); err != nil || known() != "s2e1" {
+		t.Errorf("a new observation leaves %s, %v", known(), err)
+	}
+}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
+	"slices"
+	"strings"
 	"time"
 
 	"foxden/denoshim"
@@ -58,8 +60,8 @@ func (c *Conversation) saw(reply denoshim.Reply) {
 		if st.seen == nil {
 			return
 		}
-		if s := reply.Snapshot; s != nil && s.Amends == 0 && s.Found == nil {
-			st.seen[s.Tab] = s
+		if s := reply.Snapshot; s != nil {
+			st.seen[s.Tab] = amended(st.seen[s.Tab], s)
 		}
 		open := map[string]bool{}
 		for _, t := range reply.Tabs {
@@ -71,6 +73,36 @@ func (c *Conversation) saw(reply denoshim.Reply) {
 			}
 		}
 	})
+}
+
+// mostSeen is how many elements of an observation are remembered.
+const mostSeen = 2000
+
+// amended is an observation with what changes and parts have shown of it since; they share its number (docs/decisions/006).
+func amended(old, s *denoshim.Snapshot) *denoshim.Snapshot {
+	if old == nil || s.Amends == 0 && s.Found == nil && (len(s.Elements) == 0 || number(old) != number(s)) {
+		return s
+	}
+	both, known := *s, map[string]bool{}
+	both.Elements = slices.Clone(s.Elements)
+	for _, e := range s.Elements {
+		known[e.Ref] = true
+	}
+	for _, e := range old.Elements {
+		if !known[e.Ref] && len(both.Elements) < mostSeen {
+			both.Elements = append(both.Elements, e)
+		}
+	}
+	return &both
+}
+
+// number is the s4 of s4e12; that of an observation without elements is "".
+func number(s *denoshim.Snapshot) string {
+	if len(s.Elements) == 0 {
+		return ""
+	}
+	n, _, _ := strings.Cut(s.Elements[0].Ref, "e")
+	return n
 }
 
 // snapshotFor is the newest observation of the tab that a call names.
@@ -106,7 +138,7 @@ func (c *Conversation) maskParams(action string, params json.RawMessage) json.Ra
 		}
 	}
 	hide(fields, "text")
-	if key, _ := fields["key"].(string); len([]rune(key)) == 1 {
+	if key, _ := fields["key"].(string); writes(key) {
 		hide(fields, "key")
 	}
 	if list, is := fields["fields"].([]any); is {

@@ -47,6 +47,14 @@ func guarded(t *testing.T, version string, answers func(context.Context, *mcp.El
 	if err != nil {
 		t.Fatal(err)
 	}
+	options.ElicitationHandler = answers
+	client, page := connected(t, version, gate, options)
+	return client, page, gate.Approvals
+}
+
+// connected is a client of a conversation behind that gate, in one version of the protocol.
+func connected(t *testing.T, version string, gate conversation.Gate, options mcp.ClientOptions) (*mcp.ClientSession, *aPage) {
+	t.Helper()
 	page := &aPage{done: make(chan struct{})}
 	c := conversation.New(conversation.Options{
 		Target: conversation.Local(), Limits: conversation.DefaultLimits, Gate: gate,
@@ -55,18 +63,17 @@ func guarded(t *testing.T, version string, answers func(context.Context, *mcp.El
 	server := mcp.NewServer(&mcp.Implementation{Name: "foxden"}, &mcp.ServerOptions{
 		SupportedProtocolVersions: []string{version}, Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
 	})
-	Add(server, c)
+	Add(server, c, nil)
 	here, there := mcp.NewInMemoryTransports()
 	if _, err := server.Connect(t.Context(), there, nil); err != nil {
 		t.Fatal(err)
 	}
-	options.ElicitationHandler = answers
 	client, err := mcp.NewClient(&mcp.Implementation{Name: "test"}, &options).Connect(t.Context(), here, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = client.Close() }) // a test may have closed it
-	return client, page, gate.Approvals
+	t.Cleanup(func() { _ = client.Close() }) // how it ends is not what is tested
+	return client, page
 }
 
 func call(ctx context.Context, client *mcp.ClientSession, args string) string {
@@ -152,7 +159,9 @@ func TestAClientWithoutElicitationIsToldSoAtOnce(t *testing.T) {
 // The answer comes with the state of its question, once, and to the conversation that asked.
 func TestAnAnswerBelongsToItsQuestion(t *testing.T) {
 	unattended := mcp.ClientOptions{MultiRoundTrip: &mcp.MultiRoundTripOptions{Disabled: true}}
-	never := func(context.Context, *mcp.ElicitRequest) (*mcp.ElicitResult, error) { panic("nobody is asked by a request") }
+	never := func(context.Context, *mcp.ElicitRequest) (*mcp.ElicitResult, error) {
+		panic("nobody is asked by a request")
+	}
 	client, page, _ := guarded(t, versions[1], never, unattended, acts)
 	other, _, _ := guarded(t, versions[1], never, unattended, acts)
 	call(t.Context(), client, openIt)
@@ -194,6 +203,44 @@ func TestAClientThatGivesUpIsNotWaitedFor(t *testing.T) {
 	// The next call has its turn once the last is over.
 	if got := call(t.Context(), client, `{"action":"tabs"}`); got != "done" || page.did() != "open tabs" || len(approvals.Pending("")) != 0 {
 		t.Errorf("%s; it did %s; %v waits", got, page.did(), approvals.Pending(""))
+	}
+}
+
+// Where a person sees what waits, an answer there counts as well; the round that comes after it brings the result.
+func TestTheFirstAnswerCounts(t *testing.T) {
+	gate, err := conversation.NewPermission(conversation.PermissionOptions{Rules: []conversation.Rule{acts}, Within: time.Minute, Viewed: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	client, page := connected(t, versions[1], gate, mcp.ClientOptions{
+		MultiRoundTrip: &mcp.MultiRoundTripOptions{Disabled: true},
+		ElicitationHandler: func(context.Context, *mcp.ElicitRequest) (*mcp.ElicitResult, error) {
+			panic("nobody is asked by a request")
+		},
+	})
+	call(t.Context(), client, openIt)
+	params := &mcp.CallToolParams{Name: "browser", Arguments: json.RawMessage(clickIt)}
+	first, err := client.CallTool(t.Context(), params)
+	if err != nil || !first.NeedsInput() {
+		t.Fatalf("%+v, %v", first, err)
+	}
+	if err := gate.Approvals.Decide(gate.Approvals.Pending("")[0].ID, conversation.Decision{Verdict: "once"}); err != nil {
+		t.Fatal(err)
+	}
+	params.RequestState, params.InputResponses = first.RequestState, mcp.InputResponseMap{"answer": answer("cancel", nil)}
+	last, err := client.CallTool(t.Context(), params)
+	if err != nil || last.IsError || last.NeedsInput() || page.did() != "open click" {
+		t.Errorf("%+v, %v; it did %s", last, err, page.did())
+	}
+}
+
+// A result that its client never comes for is given up.
+func TestACallThatLandedIsForgotten(t *testing.T) {
+	f, other := &flight{}, &flight{}
+	all := flights{byState: map[string]pending{"a": {flight: f}, "b": {flight: other}}}
+	all.forget(f)
+	if len(all.byState) != 1 || all.byState["b"].flight != other {
+		t.Errorf("left: %v", all.byState)
 	}
 }
 
