@@ -118,15 +118,8 @@ func (p *pages) conversationPage(r *http.Request, id string) (page conversationP
 	if page.Before, err = number(query.Get("before")); err != nil {
 		return page, err
 	}
-	if at != 0 && page.Before == 0 {
-		page.Before = at + timelineLength/2 // with what came after it
-	}
-	if page.Timeline, err = p.stored.Entries(ctx, id, page.Before, timelineLength+1); err != nil {
+	if err := p.timeline(ctx, &page, at); err != nil {
 		return page, err
-	}
-	if len(page.Timeline) > timelineLength {
-		page.Timeline = page.Timeline[:timelineLength]
-		page.Older = page.Timeline[timelineLength-1].Number
 	}
 	if err := p.look(ctx, &page, at); err != nil {
 		return page, err
@@ -137,6 +130,30 @@ func (p *pages) conversationPage(r *http.Request, id string) (page conversationP
 	}
 	page.News = news(page)
 	return page, nil
+}
+
+// timeline finds the calls that are listed: the newest, those that a person turned to, or those around the one looked at.
+func (p *pages) timeline(ctx context.Context, page *conversationPage, at int64) error {
+	newest, err := p.stored.Entries(ctx, page.ID, 0, timelineLength+1)
+	if err != nil {
+		return err
+	}
+	if page.Before == 0 && at != 0 {
+		page.Before = at + timelineLength/2 // with what came after it
+	}
+	page.Timeline = newest
+	if len(newest) == 0 || page.Before > newest[0].Number {
+		page.Before = 0
+	} else if page.Before != 0 {
+		if page.Timeline, err = p.stored.Entries(ctx, page.ID, page.Before, timelineLength+1); err != nil {
+			return err
+		}
+	}
+	if len(page.Timeline) > timelineLength {
+		page.Timeline = page.Timeline[:timelineLength]
+		page.Older = page.Timeline[timelineLength-1].Number
+	}
+	return nil
 }
 
 // look finds what is to be seen after the call with that number, after the newest for 0.

@@ -51,7 +51,7 @@ func TestAConversationShowsAllThatIsKnown(t *testing.T) {
 	has(t, page,
 		`aria-checked="true">Browser extension`, "running", "7 min 5 s", "14 min 48 s", "412 MB",
 		"https://lamps.example/help", "opened by t1",
-		`<mark class="chip"><b>s2e2</b> button &#34;Remove&#34;</mark>`, "Desk lamp, brass",
+		`<mark class="chip">[<b>s2e2</b> button &#34;Remove&#34;]</mark>`, "Desk lamp, brass",
 		"<td>spinbutton</td>", "required, secret", "Fill in the email first",
 		"the price list is a day old", "the connection was refused", "3 times",
 		"its content is not in the text", "360 px more below",
@@ -87,9 +87,9 @@ func TestAPictureHoldsUntilTheNextCallThatMayChangeThePage(t *testing.T) {
 func TestThePastIsSteppedThrough(t *testing.T) {
 	f := busy()
 	for path, want := range map[string][]string{
-		"?entry=1": {"Light for every desk", "None of the page as it is now", `rel="next" href="?entry=2"`, "What is shown is past"},
+		"?entry=1": {"Light for every desk", "None of the page as it was then", `rel="next" href="?entry=2"`, "What is shown is past"},
 		"?entry=2": {"Light for every desk", "pictures/2", `rel="prev" href="?entry=1"`, `rel="next" href="?entry=3"`, `aria-current="true"><span class="number">2</span> screenshot`},
-		"?entry=3": {"Light for every desk", "None of the page as it is now"},
+		"?entry=3": {"Light for every desk", "None of the page as it was then"},
 		"?entry=6": {"Desk lamp, brass", "pictures/5", `rel="prev" href="?entry=5"`},
 	} {
 		has(t, f.get(t, "/conversations/c1"+path, 200), want...)
@@ -142,7 +142,7 @@ func TestNothingOfAPageBreaksOut(t *testing.T) {
 	}
 	page := f.get(t, "/conversations/c1", 200)
 	hasNot(t, page, "<b>s9e9</b>") // no element of that name was observed
-	has(t, page, `<mark class="chip"><b>s3e1</b> button &#34;Save\&#34;] [s9e9 x&#34;</mark>`)
+	has(t, page, `<mark class="chip">[<b>s3e1</b> button &#34;Save\&#34;] [s9e9 x&#34;]</mark>`)
 }
 
 func TestAHugePageIsShown(t *testing.T) {
@@ -162,7 +162,7 @@ func TestAHugePageIsShown(t *testing.T) {
 func TestFarBackAnObservationIsFound(t *testing.T) {
 	f := huge()
 	page := f.get(t, "/conversations/c1?entry=106", 200) // a hundred calls after the basket
-	has(t, page, "Desk lamp, brass", "None of the page as it is now")
+	has(t, page, "Desk lamp, brass", "None of the page as it was then")
 }
 
 func TestWhatIsNotThereIsNotFound(t *testing.T) {

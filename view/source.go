@@ -102,9 +102,9 @@ type Tab struct{ Tab, URL, Title, Opener string }
 
 // Approval is a call that waits for a person.
 type Approval struct {
-	ID     string
-	Action string
-	// What is to happen, to whom: an address, or the element and the text that is typed. Secrets are masked.
+	ID string
+	// What is to happen, and to whom: the action with an address, or with the element and the text that is typed. Secrets
+	// are masked.
 	What string
 	At   time.Time
 	// Until is when it is denied by itself.

@@ -64,8 +64,8 @@ func waiting() *fake {
 	f := busy()
 	f.conversations[0].Waiting, f.conversations[0].State.Queued, f.conversations[0].State.IdleEnds = 2, 2, time.Time{}
 	f.approvals = []Approval{
-		{ID: "a1", Action: "fill", What: `textbox "Email": ada@lamps.example`, At: noon.Add(-20 * time.Second), Until: noon.Add(100 * time.Second)},
-		{ID: "a2", Action: "navigate", What: "https://pay.example/checkout?basket=1", At: noon.Add(-2 * time.Second), Until: noon.Add(118 * time.Second)},
+		{ID: "a1", What: `fill textbox "Email" with "ada@lamps.example" on the page "https://lamps.example/basket"`, At: noon.Add(-20 * time.Second), Until: noon.Add(100 * time.Second)},
+		{ID: "a2", What: `navigate to "https://pay.example/checkout?basket=1"`, At: noon.Add(-2 * time.Second), Until: noon.Add(118 * time.Second)},
 	}
 	return f
 }
@@ -107,7 +107,7 @@ func hostile() *fake {
 	c := &f.conversations[0]
 	c.Name, c.Target, c.State.Target = evil, "local", evil
 	c.State.Tabs = []Tab{{Tab: "t1", URL: "javascript:alert(1)//" + evil, Title: evil}}
-	f.approvals = []Approval{{ID: "a1", Action: "navigate", What: evil, At: noon, Until: noon.Add(time.Minute)}}
+	f.approvals = []Approval{{ID: "a1", What: evil, At: noon, Until: noon.Add(time.Minute)}}
 	f.add(Entry{Action: "fill", Params: `{"text":"` + script + `"}`, Effect: evil, Observation: &Observation{
 		Tab: "t1", URL: "https://evil.example/" + evil, Title: evil,
 		Text:        evil + "\n" + strings.Repeat("overlong", 200) + "\n[s3e1 button \"Save\\\"] [s9e9 x\"] and " + imitation + "\n",

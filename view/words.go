@@ -95,6 +95,16 @@ func plain(value json.RawMessage) string {
 	switch {
 	case bytes.HasPrefix(value, []byte("{")):
 		return "(" + strings.Join(members(value), ", ") + ")"
+	case bytes.HasPrefix(value, []byte("[")):
+		var items []json.RawMessage
+		if json.Unmarshal(value, &items) != nil {
+			return string(value)
+		}
+		var parts []string
+		for _, item := range items {
+			parts = append(parts, plain(item))
+		}
+		return "[" + strings.Join(parts, ", ") + "]"
 	case !bytes.HasPrefix(value, []byte(`"`)) || json.Unmarshal(value, &text) != nil:
 		return string(value)
 	case text == "" || strings.ContainsAny(text, " ,\"\n\t"):

@@ -13,9 +13,10 @@ func TestParamsReadShorterThanJSON(t *testing.T) {
 		`{"text":"a \"b\"","append":true}`: "text: “a \"b\"”, append: true",
 		`{"value":null,"key":""}`:          "value: null, key: “”",
 		`{"crop":{"x":0,"y":1}}`:           "crop: (x: 0, y: 1)",
-		`{"value": ["a","b"]}`:             `value: ["a","b"]`,
-		`[1]`:                              "[1]",
-		`{"torn":`:                         `{"torn":`,
+		`{"value": ["a","b"]}`:             "value: [a, b]",
+		`{"fields":[{"ref":"s1e1"},{"ref":"s1e2","text":"•••"}]}`: "fields: [(ref: s1e1), (ref: s1e2, text: •••)]",
+		`[1]`:      "[1]",
+		`{"torn":`: `{"torn":`,
 	} {
 		if got := params(raw); got != want {
 			t.Errorf("%s: got %s, want %s", raw, got, want)

@@ -66,7 +66,7 @@ func (v *viewed) conversation(c *conversation.Conversation, m memory) view.Conve
 
 func (v *viewed) Approvals(_ context.Context, id string) (all []view.Approval, err error) {
 	for _, a := range v.pending(id) {
-		all = append(all, view.Approval{ID: a.ID, Action: a.Action, What: a.String(), At: a.At, Until: a.Until})
+		all = append(all, view.Approval{ID: a.ID, What: a.String(), At: a.At, Until: a.Until})
 	}
 	return all, nil
 }
