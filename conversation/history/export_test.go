@@ -26,7 +26,7 @@ func hostileEntries() []conversation.Entry {
 	seen := observation("a", hostile+strings.Repeat("x", 20_000))
 	value := hostile
 	seen.Params, _ = json.Marshal(map[string]any{"url": hostile, "fields": []any{hostile}, hostile: 1})
-	seen.Reply.Tabs[0] = conversation.Tab{Tab: "t1", URL: "javascript:alert(1)", Title: hostile, Opener: hostile}
+	seen.Reply.Tabs = append(seen.Reply.Tabs, conversation.Tab{Tab: "t2", URL: "javascript:alert(1)", Title: hostile, Opener: hostile})
 	seen.Reply.Effect = &conversation.Effect{Navigated: hostile, Value: &value}
 	raw, _ := json.Marshal(map[string]any{
 		"tab": "t1", "url": "javascript:alert(1)", "title": hostile, "text": seen.Reply.Snapshot.Text, "settled": false, "pending": hostile,

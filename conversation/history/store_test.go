@@ -322,6 +322,61 @@ func TestAfterCloseNothingIsRecorded(t *testing.T) {
 	}
 }
 
+func TestAFullDiskIsToldAndGoesBy(t *testing.T) {
+	s := openTest(t, t.TempDir(), Options{})
+	save(t, s, "a")
+	record(t, s, observation("a", "before"))
+	limit := func(pages int) {
+		if _, err := s.write.ExecContext(t.Context(), fmt.Sprintf("PRAGMA max_page_count = %d", pages)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	limit(1) // which SQLite takes for no more than there are
+	large := screenshot("a", []byte("picture"))
+	large.Params = json.RawMessage(`"` + strings.Repeat("x", 100_000) + `"`)
+	if _, err := s.Record(t.Context(), large); err == nil || !strings.Contains(err.Error(), "database or disk is full") {
+		t.Errorf("recording says %v", err)
+	}
+	noFiles(t, s)
+	limit(1_000_000)
+	if number := record(t, s, large); number != 2 {
+		t.Errorf("the next has number %d", number)
+	}
+	expectKept(t, s, "a", "1+ 2+")
+	consistent(t, s)
+}
+
+// Entries that share a transaction do not share what is wrong with one.
+func TestOneBadEntrySpoilsNoOther(t *testing.T) {
+	s := openTest(t, t.TempDir(), Options{})
+	save(t, s, "a")
+	batch := make([]*job, 4)
+	for i, id := range []string{"a", "gone", "a", "a"} {
+		var err error
+		if batch[i], err = encode(screenshot(id, []byte("picture"))); err != nil {
+			t.Fatal(err)
+		}
+		if batch[i].picture, err = s.receive(&conversation.Picture{Format: "png", Data: []byte("picture")}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.folder.Remove(batch[2].picture.incoming); err != nil {
+		t.Fatal(err)
+	}
+	s.record(batch)
+	for i, bad := range []bool{false, true, true, false} {
+		<-batch[i].done
+		if (batch[i].err != nil) != bad || bad && batch[i].number != 0 {
+			t.Errorf("job %d: number %d, %v", i, batch[i].number, batch[i].err)
+		}
+	}
+	if !errors.Is(batch[1].err, conversation.ErrUnknown) || !errors.Is(batch[2].err, fs.ErrNotExist) {
+		t.Errorf("they say %v and %v", batch[1].err, batch[2].err)
+	}
+	expectKept(t, s, "a", "1+ 3+") // a number that was given is not given again
+	consistent(t, s)
+}
+
 // Many conversations record, read, save and remove at once; each finds its own.
 func TestConversationsAtOnce(t *testing.T) {
 	const conversations, calls = 40, 25

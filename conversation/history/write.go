@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"foxden/conversation"
 )
@@ -26,8 +27,13 @@ type job struct {
 // may record at the same time.
 const mostAtOnce = 256
 
+// recordWithin bounds how long a disk that hangs may keep a call from its answer.
+const recordWithin = 10 * time.Second
+
 // Record adds an entry. Who gives up waiting may find it recorded all the same.
 func (s *Store) Record(ctx context.Context, e conversation.Entry) (int64, error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, recordWithin, fmt.Errorf("the disk took longer than %v", recordWithin))
+	defer cancel()
 	j, err := encode(e)
 	if err != nil {
 		return 0, fmt.Errorf("recording %s: %w", e.Action, err)
@@ -44,13 +50,13 @@ func (s *Store) Record(ctx context.Context, e conversation.Entry) (int64, error)
 		return 0, errClosed
 	case <-ctx.Done():
 		s.discard(j)
-		return 0, ctx.Err()
+		return 0, context.Cause(ctx)
 	}
 	select {
 	case <-j.done:
 		return j.number, j.err
 	case <-ctx.Done():
-		return 0, ctx.Err()
+		return 0, context.Cause(ctx)
 	}
 }
 
@@ -99,7 +105,7 @@ func (s *Store) gather(first *job) []*job {
 	return batch
 }
 
-// record writes a batch in one transaction. One that cannot be written does not keep the others from it.
+// record writes a batch in one transaction.
 func (s *Store) record(batch []*job) {
 	dropped, err := s.transact(batch)
 	if err == nil {
@@ -125,7 +131,9 @@ func (s *Store) transact(batch []*job) (dropped []string, err error) {
 	}
 	defer func() { _ = tx.Rollback() }() // nothing after a commit
 	for _, j := range batch {
-		j.err = s.insert.add(ctx, tx, s, j)
+		if err := s.insert.add(ctx, tx, s, j); err != nil {
+			return nil, err
+		}
 	}
 	if dropped, err = s.trim(tx); err != nil {
 		return nil, err
@@ -153,18 +161,21 @@ func (i *inserts) prepare(ctx context.Context, db *sql.DB) (err error) {
 	return nil
 }
 
-// add inserts one entry. The number is given here, in the order of the commits, so that who reads on after a number misses
+// add inserts one entry. Its error is the database's, which ends the transaction; what is wrong with the entry alone is the
+// job's and keeps no other entry from it. The number is given here, in the order of the commits, so that who reads on after a number misses
 // none. A picture gets its name before its row is committed: killed in between, it is a file without a row, which is swept.
 func (i *inserts) add(ctx context.Context, tx *sql.Tx, s *Store, j *job) error {
 	err := tx.StmtContext(ctx, i.number).QueryRowContext(ctx, j.conversation).Scan(&j.number)
 	if errors.Is(err, sql.ErrNoRows) {
-		return fmt.Errorf("conversation %q: %w", j.conversation, conversation.ErrUnknown)
+		j.err = fmt.Errorf("conversation %q: %w", j.conversation, conversation.ErrUnknown)
+		return nil
 	} else if err != nil {
 		return err
 	}
 	if j.picture != nil {
 		if err := s.name(j.picture, j.conversation, j.number); err != nil {
-			return err
+			j.err = fmt.Errorf("keeping a picture: %w", err)
+			return nil
 		}
 	}
 	inserted, err := tx.StmtContext(ctx, i.entry).ExecContext(ctx, j.conversation, j.number, j.snapshot != nil, j.body)
