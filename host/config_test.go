@@ -89,8 +89,12 @@ func TestTheEnvironmentWins(t *testing.T) {
 			"FOXDEN_DEFAULT_TARGET": "lab",
 			"FOXDEN_TARGETS":        `{"lab":{"command":["sh"]}}`,
 			"FOXDEN_LIMITS":         `{"tabs":4}`,
+			"FOXDEN_LISTEN":         "[::1]:80", "FOXDEN_STATE": "/den", "FOXDEN_WARM": "3",
 		}[name]
 	})
+	if err == nil && (c.Listen != "[::1]:80" || c.State != "/den" || c.Warm != 3) {
+		t.Errorf("got %+v", c)
+	}
 	if err != nil || c.DefaultTarget != "lab" || c.Limits.Tabs != 4 || c.Limits.WaitMs != 5000 {
 		t.Errorf("got %+v, %v", c, err)
 	}
@@ -104,6 +108,9 @@ func TestConfigurationThatIsWrong(t *testing.T) {
 		{"{\n  \"limits\": 7\n}", "line 2: json: cannot unmarshal number"},
 		{"{\n  \"limits\":\n", "line 3"},
 		{`{"limits":{"tabs":0}}`, "limits.tabs: expected at least 1"},
+		{`{"listen":"80"}`, "listen: address 80: missing port in address: give an address and a port, as 127.0.0.1:7369"},
+		{`{"state":""}`, "state is empty"},
+		{`{"warm":-1}`, "warm: expected 0 to 100"},
 		{`{"limits":{"tabs":65}}`, "limits.tabs: expected at most 64"},
 		{`{"targets":{"lab":{"command":[]}}}`, "targets.lab.command is empty"},
 		{`{"defaultTarget":"moon","targets":{"lab":{"command":["sh"]}}}`, `there is no target "moon"; known: lab, local`},
