@@ -23,6 +23,9 @@ type agent struct {
 
 	mu       sync.Mutex
 	progress []string
+	// answer is its person's to what the program asks; without one it is declined.
+	answer    *mcp.ElicitResult
+	questions []string
 }
 
 // written collects what a process writes.
@@ -53,6 +56,15 @@ func newAgent(t *testing.T, env ...string) *agent {
 			a.mu.Lock()
 			defer a.mu.Unlock()
 			a.progress = append(a.progress, r.Params.Message)
+		},
+		ElicitationHandler: func(_ context.Context, r *mcp.ElicitRequest) (*mcp.ElicitResult, error) {
+			a.mu.Lock()
+			defer a.mu.Unlock()
+			a.questions = append(a.questions, r.Params.Message)
+			if a.answer == nil {
+				return &mcp.ElicitResult{Action: "decline"}, nil
+			}
+			return a.answer, nil
 		},
 	})
 	ctx, cancel := context.WithTimeout(context.Background(), callBound)

@@ -105,7 +105,7 @@ func TestANinthTabIsRefusedNamingTheOthers(t *testing.T) {
 	}
 }
 
-// B-062 M-039 M-058 B-001 B-063
+// A-030 B-062 M-039 M-058 B-001 B-063
 func TestConversationsShareNothing(t *testing.T) {
 	url := serveHTML(t, document(`<script>log(document.cookie.includes("fox=1") ? "fox=1" : "no cookie"); document.cookie = "fox=1"</script>`))
 	mine := openURL(t, shared, url)
