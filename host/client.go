@@ -25,15 +25,8 @@ func clientFlags(set *flag.FlagSet, args []string, s streams) (c *client, positi
 	set.SetOutput(s.err)
 	file := set.String("config", "", "configuration `file` (default: foxden.json here, then the user's)")
 	dir := set.String("state", "", "`directory` of the running foxden serve (default: the configuration's state)")
-	for {
-		if err := set.Parse(args); err != nil {
-			return nil, nil, fmt.Errorf("%w: %w", errUsage, err)
-		}
-		if set.NArg() == 0 {
-			break
-		}
-		positional = append(positional, set.Arg(0))
-		args = set.Args()[1:]
+	if positional, err = parsed(set, args); err != nil {
+		return nil, nil, err
 	}
 	if *dir == "" {
 		config, err := loadConfig(*file, os.Getenv)
@@ -44,6 +37,20 @@ func clientFlags(set *flag.FlagSet, args []string, s streams) (c *client, positi
 	}
 	at, err := state{*dir}.running()
 	return &client{at}, positional, err
+}
+
+// parsed reads flags wherever they stand, and returns what is none.
+func parsed(set *flag.FlagSet, args []string) (positional []string, err error) {
+	for {
+		if err := set.Parse(args); err != nil {
+			return nil, fmt.Errorf("%w: %w", errUsage, err)
+		}
+		if set.NArg() == 0 {
+			return positional, nil
+		}
+		positional = append(positional, set.Arg(0))
+		args = set.Args()[1:]
+	}
 }
 
 // do asks the host. The answer is the caller's to close; an error of the host's is a *conversation.Error.

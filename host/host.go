@@ -40,6 +40,8 @@ func commands() []command {
 	return []command{
 		{"serve", "[--listen ADDRESS:PORT] [--state DIR] [--config F] [--allow-remote]", "serve all conversations: the view, the HTTP API and MCP on one port", runServe},
 		{"call", "JSON|- [--conversation ID] [--json]", "one call in a conversation of the foxden that serves", runCall},
+		{"run", "FILE|- [--conversation ID] [--timeout T] [--json]", "run a script: tools.browser, text, image (docs/scripts.md)", runRun},
+		{"types", "", "print what a script has, as a .d.ts for editors", runTypes},
 		{"ps", "[--json]", "the browsers of the foxden that serves", runPs},
 		{"export", "ID [--format html|jsonl]", "a conversation of the foxden that serves as one file", runExport},
 		{"mcp", "[--target T] [--config F]", "serve one conversation over MCP on standard input and output", runMCP},

@@ -11,6 +11,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"foxden/conversation"
+	"foxden/host/script"
 	"foxden/host/tools"
 )
 
@@ -36,7 +37,7 @@ func runMCP(ctx context.Context, args []string, s streams) error {
 	c := conversation.New(conversation.Options{
 		Target: target, Limits: config.Limits, Gate: gate, Log: log,
 	})
-	server := tools.Server(Version, c)
+	server := tools.Server(Version, c, script.New())
 
 	// The server waits for the calls under way, and those for the browser: its end comes first.
 	end := sync.OnceValue(func() error {

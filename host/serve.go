@@ -17,6 +17,7 @@ import (
 
 	"foxden/conversation"
 	"foxden/conversation/history"
+	"foxden/host/script"
 	"foxden/host/web"
 )
 
@@ -130,7 +131,7 @@ func newSite(ctx context.Context, c config, token string, store *history.Store, 
 	}
 	registry.Warm()
 	return web.New(web.Options{
-		Registry: registry, Token: token, Listen: c.Listen, Version: Version, Approvals: gate.Approvals, Export: store.Export, Calls: calls, Log: log,
+		Registry: registry, Token: token, Listen: c.Listen, Version: Version, Approvals: gate.Approvals, Export: store.Export, Calls: calls, Scripts: script.New(), Log: log,
 	}), nil
 }
 

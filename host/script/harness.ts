@@ -172,9 +172,13 @@ const triples = 24_000;
 
 let images = 0;
 
+/** Whether they begin as a PNG or a JPEG does. */
+const isPicture = ({ 0: a, 1: b, 2: c, 3: d }: Uint8Array) =>
+  a === 0x89 && b === 0x50 && c === 0x4e && d === 0x47 || a === 0xff && b === 0xd8 && c === 0xff;
+
 function image(picture: unknown): void {
   const held = isNative(picture) ? picture : (picture as { data?: unknown } | null)?.data;
-  if (!(held instanceof Bytes) || !(held[0] === 0x89 || held[0] === 0xff)) {
+  if (!(held instanceof Bytes) || !isPicture(held)) {
     const wanted =
       "image: expected what tools.browser_screenshot gives, or the bytes of a PNG or JPEG.";
     throw failure(here(image), "invalid", wanted);

@@ -3,6 +3,7 @@ package script
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -61,7 +62,7 @@ func TestAScriptThatTakesTooMuch(t *testing.T) {
 		{"function f() { f() } f()", "invalid: script.ts:1:"},
 		{"\nfor (;;) text('x'.repeat(1000))", "limit: script.ts:2:10: More text than the 1048576 bytes of an answer."},
 		{"const p = new Uint8Array(100); p.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);\nfor (;;) image(p)", "limit: script.ts:2:10: Too many pictures"},
-		{"const p = new Uint8Array(6e6); p[0] = 0x89; image(p)", "limit: script.ts:1:45: Too many pictures, or too large a one"},
+		{"const p = new Uint8Array(6e6); p.set([0xff, 0xd8, 0xff]); image(p)", "limit: script.ts:1:59: Too many pictures, or too large a one"},
 		{"await new Promise(() => {})", "invalid: The script awaits a promise that nothing will ever settle."},
 		{"Deno.exit(3)", "invalid: The script ended itself with status 3."},
 		{"process.abort()", "invalid: The script's process was ended by "},
@@ -166,7 +167,7 @@ func TestTheEndOfAScriptThatGoesOn(t *testing.T) {
 		"for (;;) console.log('x')",
 	} {
 		started := time.Now()
-		_, err := runner.Run(t.Context(), tools.Script{Name: "a.ts", Code: code, Timeout: 500 * time.Millisecond, Browser: &fakeBrowser{}})
+		_, err := runner.Run(t.Context(), tools.Script{Name: "a.ts", Code: code, Timeout: 500 * time.Millisecond, Browser: &fakeBrowser{}, Console: io.Discard})
 		if code, text, _ := conversation.Parts(err); code != "timeout" || !strings.HasPrefix(text, "The script was not done within 500ms and was ended. Do less") {
 			t.Errorf("%s: %v", code, err)
 		}
@@ -177,7 +178,7 @@ func TestTheEndOfAScriptThatGoesOn(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		time.AfterFunc(300*time.Millisecond, cancel)
 		started = time.Now()
-		_, err = runner.Run(ctx, tools.Script{Name: "a.ts", Code: code, Timeout: time.Minute, Browser: &fakeBrowser{}})
+		_, err = runner.Run(ctx, tools.Script{Name: "a.ts", Code: code, Timeout: time.Minute, Browser: &fakeBrowser{}, Console: io.Discard})
 		if took := time.Since(started); took > 1300*time.Millisecond || codeOf(err) != "ended" {
 			t.Errorf("%s: cancelled after %v: %v", code, took, err)
 		}

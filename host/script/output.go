@@ -61,7 +61,7 @@ func (o *output) image(p Piece) error {
 
 func formatOf(picture []byte) string {
 	switch {
-	case bytes.HasPrefix(picture, []byte("\x89PNG\r\n\x1a\n")):
+	case bytes.HasPrefix(picture, []byte("\x89PNG")):
 		return "png"
 	case bytes.HasPrefix(picture, []byte("\xff\xd8\xff")):
 		return "jpeg"

@@ -156,7 +156,7 @@ func (l *lines) Write(p []byte) (int, error) {
 // console is where what a script prints goes: without control characters, which could do anything to a terminal.
 type console struct {
 	mu   sync.Mutex
-	to   io.Writer // may be nil
+	to   io.Writer
 	left int
 	// crashed is true once V8 tells of its memory, unsettled once Deno tells of an await without end.
 	crashed, unsettled bool
@@ -181,9 +181,7 @@ func (c *console) print(line []byte) {
 	if c.left -= len(said) + 1; c.left < 0 {
 		said = fmt.Sprintf("… (the script prints more than %d bytes)", maxConsole)
 	}
-	if c.to != nil {
-		fmt.Fprintln(c.to, strings.Map(printable, said))
-	}
+	fmt.Fprintln(c.to, strings.Map(printable, said))
 }
 
 func printable(r rune) rune {

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
+	"os"
 	"sync"
 	"time"
 
@@ -33,6 +34,9 @@ type run struct {
 }
 
 func begin(ctx context.Context, s tools.Script) *run {
+	if s.Console == nil {
+		s.Console = os.Stderr
+	}
 	calls, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	return &run{
 		script: s, nonce: rand.Text() + " ", console: &console{to: s.Console, left: maxConsole},

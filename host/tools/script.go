@@ -28,9 +28,10 @@ type Script struct {
 	Code    string
 	Timeout time.Duration
 	Browser Browser
-	// Progress hears what the slow start of a browser is at, Console what the code prints; both may be nil.
+	// Progress hears what the slow start of a browser is at; may be nil.
 	Progress func(string)
-	Console  io.Writer
+	// Console is where what the code prints goes; nil is the standard error.
+	Console io.Writer
 }
 
 // Part is one piece of what a script answers with: text, or a picture.
@@ -59,18 +60,13 @@ const (
 
 var scriptMethod = conversation.Method{Name: "script", Params: reflect.TypeFor[ScriptParams]()}
 
-// AddScript offers tool browser_script for that browser.
-func AddScript(server *mcp.Server, b Browser, r Runner, console io.Writer) {
-	server.AddTool(scriptTool(), scriptHandler(b, r, console))
-}
-
 func scriptTool() *mcp.Tool {
 	yes := true
 	return &mcp.Tool{
 		Name: "browser_script",
-		Description: `Many steps in one call: runs TypeScript, top-level await, without network or files. ` +
-			`await tools.browser({action, …}) gives {snapshot: {tab, url, title, text, elements: [{ref, role, name, value?}]}, tabs, effect}; ` +
-			`await tools.browser_screenshot({tab}) gives a picture; text(x) and image(picture) add to the answer; errors throw with code. Example:
+		Description: `Many steps in one call: runs TypeScript with top-level await, without network or files. ` +
+			`tools.browser({action, …}) gives {snapshot: {tab, url, title, text, elements: [{ref, role, name, value?}]}, tabs, effect}; ` +
+			`tools.browser_screenshot({tab}) a picture; text(x) and image(picture) add to the answer; errors throw, with code. Example:
 const {snapshot} = await tools.browser({action: "open", url: "https://example.com"});
 const email = snapshot.elements.find(e => e.name === "Email");
 await tools.browser({action: "fill", tab: snapshot.tab, ref: email.ref, text: "a@b.c"});`,
@@ -79,7 +75,7 @@ await tools.browser({action: "fill", tab: snapshot.tab, ref: email.ref, text: "a
 	}
 }
 
-func scriptHandler(b Browser, r Runner, console io.Writer) mcp.ToolHandler {
+func scriptHandler(b Browser, r Runner) mcp.ToolHandler {
 	return func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		if err := scriptMethod.Check(req.Params.Arguments); err != nil {
 			return failed(conversation.Invalid("%v.", err)), nil
@@ -90,7 +86,7 @@ func scriptHandler(b Browser, r Runner, console io.Writer) mcp.ToolHandler {
 		}
 		s := Script{
 			Name: "script.ts", Code: params.Code, Timeout: time.Duration(params.Timeout) * time.Millisecond,
-			Browser: b, Progress: progress(ctx, req), Console: console,
+			Browser: b, Progress: progress(ctx, req),
 		}
 		if s.Timeout == 0 {
 			s.Timeout = DefaultScriptTimeout

@@ -6,12 +6,12 @@ import (
 	"foxden/conversation"
 )
 
-// Server is an MCP server that offers the tools of one conversation.
-func Server(version string, c *conversation.Conversation) *mcp.Server {
+// Server is an MCP server that offers the tools of one conversation, and scripts where there is what runs them.
+func Server(version string, c *conversation.Conversation, scripts Runner) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "foxden", Title: "foxden", Version: version}, &mcp.ServerOptions{
 		Instructions: Instructions,
 		Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
 	})
-	Add(server, c)
+	Add(server, c, scripts)
 	return server
 }

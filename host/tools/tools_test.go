@@ -20,7 +20,7 @@ func connect(t *testing.T) *mcp.ClientSession {
 		Target: conversation.Target{Argv: []string{"foxden-no-such-command"}}, Limits: conversation.DefaultLimits,
 	})
 	server := mcp.NewServer(&mcp.Implementation{Name: "foxden"}, nil)
-	Add(server, c)
+	Add(server, c, echo{})
 	here, there := mcp.NewInMemoryTransports()
 	if _, err := server.Connect(t.Context(), there, nil); err != nil {
 		t.Fatal(err)
@@ -93,15 +93,18 @@ func TestWhatAModelReadsIsShortAndComplete(t *testing.T) {
 // N-016: flags are the tool's, since all actions are one tool.
 func TestAnnotations(t *testing.T) {
 	tools := listed(t)
-	if len(tools) != 2 {
+	if len(tools) != 3 {
 		t.Fatalf("%d tools", len(tools))
 	}
-	browser, screenshot := tools[0], tools[1]
+	browser, screenshot, script := tools[0], tools[1], tools[2]
 	if a := browser.Annotations; browser.Name != "browser" || a.Title == "" || a.ReadOnlyHint || !*a.DestructiveHint || !*a.OpenWorldHint {
 		t.Errorf("%s: %+v", browser.Name, a)
 	}
 	if a := screenshot.Annotations; screenshot.Name != "browser_screenshot" || a.Title == "" || !a.ReadOnlyHint || !*a.OpenWorldHint {
 		t.Errorf("%s: %+v", screenshot.Name, a)
+	}
+	if a := script.Annotations; script.Name != "browser_script" || a.Title == "" || a.ReadOnlyHint || !*a.DestructiveHint || !*a.OpenWorldHint {
+		t.Errorf("%s: %+v", script.Name, a)
 	}
 }
 
@@ -143,6 +146,9 @@ func TestErrorsAreResults(t *testing.T) {
 		{"browser_screenshot", `{"tab":"t1","crop":{"x":0,"y":0,"width":-1,"height":1}}`, "invalid: screenshot.crop.width: expected at least 1."},
 		{"browser_screenshot", `{"tab":"t1"}`, "ended: No browser is running."},
 		{"browser", `{"action":"open","url":"http://a/"}`, "target: "},
+		{"browser_script", `{}`, "invalid: script.code: missing."},
+		{"browser_script", `{"code":"1","timeout":600001}`, "invalid: script.timeout: expected at most 600000."},
+		{"browser_script", `{"code":"1","language":"py"}`, "invalid: script.language: unknown field; allowed: code, timeout."},
 	} {
 		result, err := client.CallTool(t.Context(), &mcp.CallToolParams{Name: c.tool, Arguments: json.RawMessage(c.args)})
 		if err != nil {

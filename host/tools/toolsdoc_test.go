@@ -28,7 +28,7 @@ func toolsDoc(t *testing.T) string {
 	var b strings.Builder
 	b.WriteString("# The tools\n\nWritten from the declaration in `denoshim` and `host/tools` by a test; do not edit. What a model reads of a page, of tool\n" +
 		"arguments and of results is kept in its conversation's history: keep secrets out of it.\n")
-	browser, screenshot := browserTool(), screenshotTool()
+	browser, screenshot, script := browserTool(), screenshotTool(), scriptTool()
 	fmt.Fprintf(&b, "\n## `%s`\n\nOne action a call: `{\"action\": A, …}`. Any other action or parameter is refused with the list of what is allowed.\n", browser.Name)
 	b.WriteString("\n| action | parameters | does |\n|---|---|---|\n")
 	for _, a := range conversation.Actions() {
@@ -46,6 +46,8 @@ func toolsDoc(t *testing.T) string {
 	parameters(t, &b, browserSchema(conversation.Actions()))
 	fmt.Fprintf(&b, "\n## `%s`\n\n%s\n\n", screenshot.Name, screenshot.Description)
 	parameters(t, &b, schemaOf(conversation.ScreenshotParams()))
+	fmt.Fprintf(&b, "\n## `%s`\n\n%s\n\n", script.Name, strings.Replace(script.Description, "Example:\n", "Example:\n\n```ts\n", 1)+"\n```\n\nMore in [scripts.md](scripts.md).")
+	parameters(t, &b, schemaOf(scriptMethod.Params))
 	fmt.Fprintf(&b, "\n## Instructions\n\nWhat a model is told once, when it connects:\n\n> %s\n", strings.ReplaceAll(Instructions, "\n", "\n>\n> "))
 	return b.String()
 }

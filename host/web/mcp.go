@@ -106,7 +106,7 @@ func (h *mcpHost) begin(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	server := tools.Server(h.options.Version, c)
+	server := tools.Server(h.options.Version, c, h.options.Scripts)
 	h.handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), serverKey{}, server)))
 	h.seated(server, seat{r.URL.Path, c.Settings().ID}, named == "")
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"foxden/conversation"
+	"foxden/host/tools"
 )
 
 // Options say what is served, and to whom.
@@ -25,6 +26,8 @@ type Options struct {
 	Listen string
 	// Version is told to MCP clients.
 	Version string
+	// Scripts runs tool browser_script; nil offers none.
+	Scripts tools.Runner
 	// Approvals are the calls that wait for a person; nil when no rule asks one.
 	Approvals *conversation.Approvals
 	// Export writes a conversation in a format, "html" or "jsonl"; nil when no history is kept.

@@ -17,20 +17,20 @@ import (
 )
 
 const (
-	// schemaBytes is what both tools may cost a model that is offered them, and instructionsMost the instructions.
+	// schemaBytes is what the tools may cost a model that is offered them, and instructionsMost the instructions.
 	schemaBytes      = 8_000
 	instructionsMost = 1_500
 )
 
 // C58 N-016 N-019 N-021 M-025 M-045 B-074
-func TestTwoToolsAreOfferedAndExplained(t *testing.T) {
+func TestTheToolsAreOfferedAndExplained(t *testing.T) {
 	before, a := mark(), newAgent(t)
 	list, err := a.session.ListTools(context.Background(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(list.Tools) != 2 || list.Tools[0].Name != "browser" || list.Tools[1].Name != "browser_screenshot" {
-		t.Fatalf("tools %+v, want browser and browser_screenshot", list.Tools)
+	if len(list.Tools) != 3 || list.Tools[0].Name != "browser" || list.Tools[1].Name != "browser_screenshot" || list.Tools[2].Name != "browser_script" {
+		t.Fatalf("tools %+v, want browser, browser_screenshot and browser_script", list.Tools)
 	}
 	text, err := json.Marshal(list.Tools)
 	if err != nil || len(text) > schemaBytes {
