@@ -12,7 +12,7 @@ import (
 	"foxden/conversation"
 )
 
-// C30 M-053: rules are read in their order, from the file or the environment, which takes the place of the file's.
+// C30 M-051: rules are read in their order, from the file or the environment, which takes the place of the file's.
 func TestRulesAreReadInTheirOrder(t *testing.T) {
 	file := written(t, `{
 	// everything is asked, but not this

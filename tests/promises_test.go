@@ -82,8 +82,13 @@ func expectedPromises() (ids []string) {
 	for n := 1; n <= 36; n++ {
 		ids = append(ids, fmt.Sprintf("M-%03d", n))
 	}
-	for n := 9; n <= 13; n++ {
-		ids = append(ids, fmt.Sprintf("A-%03d", n))
+	for n := 45; n <= 53; n++ {
+		ids = append(ids, fmt.Sprintf("M-%03d", n))
+	}
+	for n := 9; n <= 30; n++ {
+		if n <= 13 || n >= 28 {
+			ids = append(ids, fmt.Sprintf("A-%03d", n))
+		}
 	}
 	for n := 49; n <= 126; n++ {
 		if n <= 91 || n >= 125 { // those on input, forms and popups come later
@@ -91,7 +96,7 @@ func expectedPromises() (ids []string) {
 		}
 	}
 	for n := 1; n <= 45; n++ {
-		if n <= 24 || n == 37 || n >= 41 { // those of host, policy, network come later
+		if n <= 24 || n == 29 || n == 30 || n == 37 || n >= 41 { // those of host, policy, network come later
 			ids = append(ids, fmt.Sprintf("C%02d", n))
 		}
 	}
