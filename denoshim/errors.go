@@ -13,10 +13,10 @@ var Codes = []string{
 
 // Error is what went wrong in the contract's words: `code: sentence. What to do next.`
 type Error struct {
-	Code    string
-	Message string
+	Code    string `json:"code"`
+	Message string `json:"message"`
 	// Quotes is true when the message may hold what a page said, which a model must not take for ours.
-	Quotes bool
+	Quotes bool `json:"quotes,omitempty"`
 }
 
 func (e *Error) Error() string { return e.Code + ": " + e.Message }

@@ -134,6 +134,11 @@ func TestExportedLinesAreTheEntries(t *testing.T) {
 	if bytes.ContainsAny(lines.Bytes(), "<>\u2028\x00") {
 		t.Error("it is not harmless inside a page")
 	}
+	for _, what := range []string{`"error":{"code":`, `"quotes":true}`, `"picture":{"format":"png","bytes":`} {
+		if !strings.Contains(lines.String(), what) {
+			t.Errorf("no line has %s", what)
+		}
+	}
 	want := hostileEntries()
 	reader := bufio.NewReader(&lines)
 	for i := range want {
