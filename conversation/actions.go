@@ -25,3 +25,19 @@ func ActionNames() string {
 	}
 	return strings.Join(names, ", ")
 }
+
+// misuse says what is wrong with an action's parameters and, unless that names them all, which it takes.
+func misuse(m denoshim.Method, err error) error {
+	if strings.Contains(err.Error(), "allowed: ") {
+		return denoshim.Errorf("invalid", "%v.", err)
+	}
+	var takes []string
+	for _, f := range denoshim.Fields(m.Params) {
+		name := f.Name
+		if f.Optional {
+			name += "?"
+		}
+		takes = append(takes, name)
+	}
+	return denoshim.Errorf("invalid", "%v. %s takes %s.", err, m.Name, strings.Join(takes, ", "))
+}

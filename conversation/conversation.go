@@ -134,7 +134,7 @@ func (c *Conversation) Do(ctx context.Context, call Call) (denoshim.Reply, error
 		return denoshim.Reply{}, denoshim.Errorf("invalid", "There is no action %q. Allowed: %s.", call.Action, ActionNames())
 	}
 	if err := method.Check(call.Params); err != nil {
-		return denoshim.Reply{}, denoshim.Errorf("invalid", "%v.", err)
+		return denoshim.Reply{}, misuse(method, err)
 	}
 	call, err := addressed(call)
 	if err != nil {
@@ -169,7 +169,7 @@ func (c *Conversation) do(ctx context.Context, method denoshim.Method, call Call
 func (c *Conversation) Screenshot(ctx context.Context, params json.RawMessage) (denoshim.Screenshot, []byte, error) {
 	method, _ := denoshim.Lookup("screenshot")
 	if err := method.Check(params); err != nil {
-		return denoshim.Screenshot{}, nil, denoshim.Errorf("invalid", "%v.", err)
+		return denoshim.Screenshot{}, nil, misuse(method, err)
 	}
 	call := Call{Action: "screenshot", Params: params}
 	begun := c.begin(call)

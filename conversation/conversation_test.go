@@ -24,18 +24,18 @@ func TestWrongCallsAreRefused(t *testing.T) {
 		{"Open", page, `invalid: There is no action "Open". ` + all},
 		{"start", `{}`, `invalid: There is no action "start". ` + all}, // of the wire, not the agent's
 		{"screenshot", `{"tab":"t1"}`, `invalid: There is no action "screenshot". ` + all},
-		{"open", `{}`, "invalid: open.url: missing."},
-		{"open", ``, "invalid: open.url: missing."},
+		{"open", `{}`, "invalid: open.url: missing. open takes url, observe?."},
+		{"open", ``, "invalid: open.url: missing. open takes url, observe?."},
 		{"open", `{"url":"http://a/","tab":"t1"}`, "invalid: open.tab: unknown field; allowed: url, observe."},
 		{"tabs", `{"tab":"t1"}`, "invalid: tabs.tab: unknown field; allowed: none."},
 		{"reset", `{"tab":"t1"}`, "invalid: reset.tab: unknown field; allowed: none."},
-		{"wait", `{"tab":"t1","ms":10001}`, "invalid: wait.ms: expected at most 10000."}, // B-040
+		{"wait", `{"tab":"t1","ms":10001}`, "invalid: wait.ms: expected at most 10000. wait takes tab, ms?, text?, gone?, url?, timeout?, observe?."}, // B-040
 	} {
 		_, err := do(t.Context(), c, call.action, call.params)
 		expect(t, call.action+" "+call.params, err, call.want)
 	}
 	_, _, err := c.Screenshot(t.Context(), json.RawMessage(`{"tab":"t1","crop":{"x":0,"y":0,"width":0,"height":1}}`)) // B-057
-	expect(t, "screenshot", err, "invalid: screenshot.crop.width: expected at least 1.")
+	expect(t, "screenshot", err, "invalid: screenshot.crop.width: expected at least 1. screenshot takes tab, crop?, full?, ref?, marks?.")
 	if len(s.options) != 0 {
 		t.Errorf("%d browsers were started", len(s.options))
 	}

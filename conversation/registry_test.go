@@ -98,32 +98,23 @@ func create(t *testing.T, r *Registry, name string) *Conversation {
 
 // C06 M-015: the cap of a host names who holds the places.
 func TestTheCapNamesItsHolders(t *testing.T) {
-	r, _ := registry(t, func(o *RegistryOptions) { o.Limits.Browsers = 2 })
-	a, b, c := create(t, r, "Ada"), create(t, r, "Ben"), create(t, r, "Cyd")
-	open(t, a)
-	open(t, b)
-	_, err := do(t.Context(), c, "open", page)
-	for _, part := range []string{"limits.browsers", `"Ada" on local`, `"Ben" on local`, "idle for", "Close one"} {
-		if denoshim.Code(err) != "limit" || !strings.Contains(err.Error(), part) {
-			t.Errorf("%v does not say %q", err, part)
+	synctest.Test(t, func(t *testing.T) {
+		r, _ := registry(t, func(o *RegistryOptions) { o.Limits.Browsers = 2 })
+		a, b, c := create(t, r, "Ada"), create(t, r, "Ben"), create(t, r, "Cyd")
+		open(t, a)
+		open(t, b)
+		_, err := do(t.Context(), c, "open", page)
+		for _, part := range []string{"limits.browsers", `"Ada" on local`, `"Ben" on local`, "idle for", "Close one"} {
+			if denoshim.Code(err) != "limit" || !strings.Contains(err.Error(), part) {
+				t.Errorf("%v does not say %q", err, part)
+			}
 		}
-	}
-	if err := a.Reset(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	synctestWait(t, func() bool { _, err = do(t.Context(), c, "open", page); return err == nil })
-}
-
-// synctestWait tries for a second what another goroutine has to come to.
-func synctestWait(t *testing.T, done func() bool) {
-	t.Helper()
-	for range 1000 {
-		if done() {
-			return
+		if err := a.Reset(t.Context()); err != nil {
+			t.Fatal(err)
 		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Fatal("it did not come to pass")
+		synctest.Wait() // until its place is free
+		open(t, c)
+	})
 }
 
 // A spare is started in the quiet, handed out, replaced, and gives way at the cap.

@@ -30,6 +30,8 @@ type Snapshot struct {
 	// Amends is the observation of which text and elements list only what changed: lines that begin with
 	// "+ " are new, "- " gone, "~ " changed in state.
 	Amends int `json:"amends,omitempty"`
+	// Part is true when only an element was asked for, or what is from an offset on.
+	Part bool `json:"part,omitempty"`
 	// Found is how many matches of find there are.
 	Found   *Cut   `json:"found,omitempty"`
 	Settled bool   `json:"settled"`
@@ -86,6 +88,8 @@ type Diagnostic struct {
 	Times int `json:"times,omitempty"`
 	// Old is true when an earlier snapshot of the tab had it.
 	Old bool `json:"old,omitempty"`
+	// Earlier is true when it is of a page that the tab showed before.
+	Earlier bool `json:"earlier,omitempty"`
 }
 
 type Cut struct {
@@ -124,6 +128,10 @@ type Effect struct {
 	// ScrolledFrom is where the page stood, when it moved by another action than scroll.
 	ScrolledFrom *Point `json:"scrolledFrom,omitempty"`
 	Changed      int    `json:"changed,omitempty"` // mutations of the document
+	// Shows is true when the page shows something else although nothing of the document changed: a menu that opens under the pointer.
+	Shows bool `json:"shows,omitempty"`
+	// Waited is how long wait took until what it waited for had come, in milliseconds.
+	Waited int `json:"waited,omitempty"`
 }
 
 type Dialog struct {

@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "93b0fdcb013ec4cf";
+export const WIRE = "4cddf52aef74de38";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -78,6 +78,7 @@ export interface Diagnostic {
   text: string;
   times?: number;
   old?: boolean;
+  earlier?: boolean;
 }
 
 export interface Dialog {
@@ -106,6 +107,8 @@ export interface Effect {
   scrolled?: Scrolled;
   scrolledFrom?: Point;
   changed?: number;
+  shows?: boolean;
+  waited?: number;
 }
 
 export interface Element {
@@ -278,6 +281,7 @@ export interface Snapshot {
   truncated?: Truncated;
   viewport?: Viewport;
   amends?: number;
+  part?: boolean;
   found?: Cut;
   settled: boolean;
   pending?: string;

@@ -6,7 +6,7 @@ import { type Look, observe } from "./observe.ts";
 import { settle } from "./settle.ts";
 import { FRAME_BOUND } from "./read.ts";
 import { emptyJournal, type Tab } from "./tab.ts";
-import type { Effect, Reply } from "./types.ts";
+import type { Effect, Reply, Snapshot } from "./types.ts";
 import type { Changes } from "./page/contract.ts";
 
 export interface Observing extends Pick<Look, "observe"> {
@@ -55,10 +55,15 @@ export async function answer(
   if (changes.missed !== undefined) {
     throw new Fault("obscured", `${changes.missed}. Take a new snapshot.`);
   }
+  const shownBefore = tab.given.snapshot;
   const snapshot = tab.gone === undefined && look.observe !== "none"
     ? await observe(browser, tab, look, settled, signal)
     : undefined;
-  const effect = { ...happened(tab, changes), ...own };
+  const effect: Effect = { ...happened(tab, changes), ...own };
+  if (acted && shownBefore !== undefined && Object.keys(effect).length === 0) {
+    // A style alone changes no node.
+    if (snapshot && showsElse(shownBefore, tab.given.snapshot)) effect.shows = true;
+  }
   tab.journal = emptyJournal(tab.url); // what comes from now on belongs to the next answer
   const nothing = Object.keys(effect).length === 0;
   return {
@@ -66,6 +71,12 @@ export async function answer(
     tabs: browser.infos(),
     ...((kind !== "look" || !nothing) && { effect: nothing ? "nothing changed" : effect }),
   };
+}
+
+/** Whether two observations say different things, whatever their references. */
+function showsElse(before: Snapshot, after: Snapshot | undefined): boolean {
+  const plain = ({ text }: Snapshot) => text.replace(/\[(end of )?s\d+e\d+/g, "[");
+  return after !== undefined && plain(before) !== plain(after);
 }
 
 /** The documents of the tab that were read: its own, then the frames'. */

@@ -33,23 +33,21 @@ function difference(before: string, after: Snapshot): string | undefined {
   const written: string[] = [];
   let [heading, told] = ["", ""];
   const tell = (line: string) => {
-    if (heading !== told) written.push(heading === "" ? "elsewhere:" : `in ${heading}`);
+    if (heading !== told) written.push(heading === "" ? "under no heading" : `in ${heading}`);
     told = heading;
     written.push(line);
   };
   for (const [i, { value, added, removed }] of parts.entries()) {
-    const next = parts[i + 1];
     if (removed) {
-      const kept = new Set(next?.added ? next.value.map(refs) : []);
-      for (const line of value) if (refs(line) === "" || !kept.has(refs(line))) tell(`- ${line}`);
+      const again = new Set(parts[i + 1]?.added ? parts[i + 1]?.value.map(plain) : []);
+      tellGone(value.filter((line) => !again.has(plain(line))), tell);
       continue;
     }
-    const previous = parts[i - 1];
-    const states = new Set(added && previous?.removed ? previous.value.map(refs) : []);
+    const before = new Set(added && parts[i - 1]?.removed ? parts[i - 1]?.value.map(plain) : []);
     for (const line of value) {
       if (/^(#{1,6} |\[s\d+e\d+ iframe )/.test(line)) heading = line;
       else if (/^\[end of s\d+e\d+/.test(line)) heading = "";
-      if (added) tell(`${refs(line) !== "" && states.has(refs(line)) ? "~" : "+"} ${line}`);
+      if (added) tell(`${before.has(plain(line)) ? "~" : "+"} ${line}`);
     }
   }
   return written.join("\n");
@@ -57,7 +55,21 @@ function difference(before: string, after: Snapshot): string | undefined {
 
 const lines = (text: string) => text === "" ? [] : text.split("\n");
 
-/** A line with the same references says the same of them but for their states: see page/issue.ts. */
-function refs(line: string): string {
-  return line.match(/\[s\d+e\d+ /g)?.join("") ?? "";
+/** Of what is gone in one piece so many lines are told. */
+const MOST_GONE = 6;
+
+function tellGone(lines: string[], tell: (line: string) => void): void {
+  const told = lines.length > MOST_GONE ? lines.slice(0, MOST_GONE - 1) : lines;
+  for (const line of told) tell(`- ${line}`);
+  const more = lines.length - told.length;
+  if (more > 0) tell(`- … and ${more} more lines`);
+}
+
+const STATE =
+  / (?:(?:value|placeholder|options|invalid|hint)=(?:"(?:\\.|[^"\\])*"(?: and \d+ more)?|\d+)|checked|mixed|half-pressed|pressed|selected|current|expanded|collapsed|disabled|readonly|required|invalid)(?=[ \]])/g;
+
+/** A line without references and states: what it says stays the same when a page draws it anew. */
+function plain(line: string): string {
+  const bare = line.replace(/\[s\d+e\d+ /g, "[");
+  return bare === line ? line : bare.replace(STATE, "");
 }

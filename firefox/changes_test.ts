@@ -52,7 +52,7 @@ Deno.test("changes() names the frame that a change is in", () => {
   const told = changes(snapshot([...frame("one"), "x"]), snapshot([...frame("two"), "y"]), 1);
   assertEquals(
     told.text,
-    'in [s1e1 iframe "F" http://b/]\n- one\n+ two\nelsewhere:\n- x\n+ y',
+    'in [s1e1 iframe "F" http://b/]\n- one\n+ two\nunder no heading\n- x\n+ y',
   );
 });
 
@@ -68,13 +68,32 @@ Deno.test("changes() does not take for gone what a cut text has no more room for
   assertEquals(told.text, "+ new");
 });
 
+Deno.test("changes() tells once what was only drawn anew, and little of what is gone", () => {
+  const before = snapshot([
+    ...LONG,
+    '- [s1e1 button "Star"] Mail',
+    "## Old",
+    ...LONG.map((line) => `old ${line}`),
+  ]);
+  const after = snapshot([...LONG, '- [s1e9 button "Star" pressed] Mail', "## Old"]);
+  assertEquals(
+    changes(before, after, 1).text,
+    [
+      '~ - [s1e9 button "Star" pressed] Mail',
+      "in ## Old",
+      ...LONG.slice(0, 5).map((line) => `- old ${line}`),
+      "- … and 15 more lines",
+    ].join("\n"),
+  );
+});
+
 Deno.test("changes() leads from any page to any other", () => {
   let seed = 7;
   const pick = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
   for (let round = 0; round < 300; round++) {
     const page = () => [
       ...LONG,
-      ...Array.from({ length: pick(12) }, () => `line ${pick(6)}`),
+      ...Array.from({ length: pick(6) }, () => `line ${pick(6)}`),
       ...LONG,
     ];
     const [before, after] = [page(), page()];

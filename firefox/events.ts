@@ -166,6 +166,7 @@ function move(tab: Tab, stage: Stage, e: { navigation: string | null; url: strin
   if (now.stage === "download" && stage === "failed") return;
   tab.navigation = { id: e.navigation, url: cutUrl(e.url), stage };
   if (stage === "committed") {
+    tab.diagnostics.leave();
     tab.crashed = e.url.startsWith("about:tabcrashed");
     if (tab.crashed) {
       tab.diagnostics.add("crash", "the page's process crashed");

@@ -23,7 +23,7 @@ const REPLACED_TOLD = 300;
 
 /** What to do next, by what went wrong. */
 const NEXT: Record<PageFault, string> = {
-  stale_ref: "Take a new snapshot and use its references.",
+  stale_ref: "Use the references of the newest answer, or take a new snapshot.",
   obscured: "Act on what covers it first, or scroll; then take a new snapshot.",
   not_actionable: "Choose another element or action, or change the page first.",
   invalid: "Correct it and call again.",

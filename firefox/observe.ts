@@ -93,9 +93,15 @@ async function once(
   const { url, title, ...seen } = await new Reader(browser, tab, given, signal)
     .document(context, wanted, signal, shown && ref);
   if (context === tab.context) [tab.url, tab.title] = [cutUrl(url), title];
+  if (offset !== undefined && offset > 0 && seen.text === "" && seen.elements.length === 0) {
+    throw new Fault(
+      "invalid",
+      `There is nothing at offset ${offset}: the page ends before it. Use a smaller one.`,
+    );
+  }
   const before = given.snapshot;
   const snapshot = answer(seen);
-  if (part) return snapshot;
+  if (part) return { ...snapshot, part: true };
   given.snapshot = snapshot;
   return look.observe === "changes" && before ? changes(before, snapshot, observation) : snapshot;
 }

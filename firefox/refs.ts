@@ -6,7 +6,7 @@ import type { Page } from "./page/contract.ts";
 import type { Tab } from "./tab.ts";
 
 const FORM = /^s([1-9]\d{0,8})e([1-9]\d{0,8})$/;
-const AGAIN = "Take a new snapshot and use its references.";
+const AGAIN = "Use the references of the newest answer, or take a new snapshot.";
 
 /**
  * The context of the document in which the reference's element is. Throws unless it is of the standing

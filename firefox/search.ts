@@ -32,19 +32,21 @@ export async function search(
   const all: Match[] = [];
   const elements: ElementInfo[] = [];
   const frames: FrameInfo[] = [];
-  let [total, missed] = [0, 0];
-  const documents: { context: string; ref?: string }[] = [{
+  let [total, missed, modal] = [0, 0, false];
+  const documents: { context: string; ref?: string; inside: string }[] = [{
+    inside: "",
     context: query.context,
     ...(query.ref !== undefined && { ref: query.ref }),
   }];
-  for (const [i, { context, ref }] of documents.entries()) {
+  for (const [i, { context, ref, inside }] of documents.entries()) {
     const bound = i === 0 ? signal : AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
     try {
       const page = await look(browser, tab, given, query, { context, ref }, bound);
-      const inside = i === 0 ? "" : `iframe ${page.url}`;
+      modal ||= page.modal === true;
+      const long = i === 0 && page.length > browser.limits.text;
       all.push(...page.matches.map((match) => ({
         ...match,
-        context: [inside, match.context].filter((part) => part !== "").join(" › "),
+        context: placeOf([inside, match.context], long ? match.at : undefined),
       })));
       total += page.total;
       frames.push(...page.frames);
@@ -54,9 +56,10 @@ export async function search(
       }
       if (context !== tab.context) given.entered.add(context);
       if (page.frames.length === 0) continue;
-      for (const inner of await contextsOf(browser, tab, context, bound)) {
+      for (const [n, inner] of (await contextsOf(browser, tab, context, bound)).entries()) {
         if (inner !== undefined && documents.length <= MOST_ENTERED) {
-          documents.push({ context: inner });
+          const { name = "", url = "" } = page.frames[n] ?? {};
+          documents.push({ context: inner, inside: `iframe ${JSON.stringify(name || url)}` });
         } else missed++;
       }
     } catch (error) {
@@ -66,9 +69,10 @@ export async function search(
     }
   }
   const ranked = all.toSorted((a, b) => b.score - a.score).slice(query.offset);
-  const note = missed === 0
-    ? ""
-    : `[${missed} ${missed === 1 ? "frame was" : "frames were"} not searched]`;
+  const note = [
+    missed > 0 && `[${missed} ${missed === 1 ? "frame was" : "frames were"} not searched]`,
+    modal && "[only the dialog in front was searched]",
+  ].filter((part) => part !== false).join("\n");
   const shown = fitting(ranked.slice(0, MOST), browser.limits, note.length + 1);
   const text = [written(shown), note].filter((part) => part !== "").join("\n");
   const next = query.offset + shown.length;
@@ -124,11 +128,19 @@ async function look(
   return page;
 }
 
+/** Where a match is, in words. */
+function placeOf(around: string[], offset: number | undefined): string {
+  const said = around.filter((part) => part !== "").join(" › ");
+  const at = offset === undefined ? "" : `offset ${offset}`;
+  if (said === "") return at === "" ? "" : `at ${at}`;
+  return `in ${said}${at === "" ? "" : `, ${at}`}`;
+}
+
 /** What stands around matches is said once for those that follow one another. */
 function written(matches: Match[]): string {
   let around = "";
   return matches.flatMap(({ context, line }) => {
-    const said = context === around ? [] : [context === "" ? "elsewhere:" : `in ${context}`];
+    const said = context === around ? [] : [context === "" ? "under no heading" : context];
     around = context;
     return [...said, line];
   }).join("\n");

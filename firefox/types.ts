@@ -24,6 +24,8 @@ export interface Diagnostic {
   times?: number;
   /** An earlier snapshot of the tab had it. */
   old?: true;
+  /** It is of a page that the tab showed before. */
+  earlier?: true;
 }
 
 export interface Dialog {
@@ -43,6 +45,8 @@ export interface Snapshot {
   viewport?: { above: number; below: number };
   /** The observation of which this one tells only what changed. */
   amends?: number;
+  /** Only of an element, or from an offset on. */
+  part?: true;
   /** How many matches there are of what was looked for. */
   found?: Cut;
   settled: boolean;
@@ -75,6 +79,10 @@ export interface Effect {
   scrolledFrom?: Point;
   scrolled?: { from: Point; to: Point; max: Point };
   changed?: number;
+  /** The page shows something else although nothing of the document changed. */
+  shows?: true;
+  /** How long a wait took, ms. */
+  waited?: number;
 }
 
 export interface Reply {

@@ -82,7 +82,11 @@ func play(t *testing.T, program, transcript string) string {
 
 	var played strings.Builder
 	page, answer, answered := "", "", false // page is the newest answer that shows elements
+	fenced := false                         // an answer's line may look like a step
 	for line := range strings.Lines(transcript) {
+		if fenced = fenced && line != "</nonce>\n" || line == "<nonce>\n"; fenced {
+			continue
+		}
 		if strings.HasPrefix(line, "#") && !answered {
 			played.WriteString(line)
 		}

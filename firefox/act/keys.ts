@@ -33,6 +33,23 @@ const NAMED: Record<string, string> = {
   ),
 };
 
+/** What people and other tools call them. */
+const ALIASES: Record<string, string> = {
+  Ctrl: "Control",
+  Cmd: "Meta",
+  Command: "Meta",
+  Option: "Alt",
+  Return: "Enter",
+  Esc: "Escape",
+  Del: "Delete",
+  Left: "ArrowLeft",
+  Up: "ArrowUp",
+  Right: "ArrowRight",
+  Down: "ArrowDown",
+  PgUp: "PageUp",
+  PgDn: "PageDown",
+};
+
 export const ENTER = "\uE006";
 export const DELETE = "\uE017";
 
@@ -43,7 +60,8 @@ export function parseKey(text: string): string[] {
     : text.endsWith("++")
     ? [...text.slice(0, -2).split("+"), "+"]
     : text.split("+");
-  return parts.map((part, i) => {
+  return parts.map((given, i) => {
+    const part = ALIASES[given] ?? given;
     const named = Object.hasOwn(NAMED, part) ? NAMED[part] : undefined;
     const last = i === parts.length - 1;
     if (named !== undefined && (last || Object.hasOwn(MODIFIERS, part))) return named;

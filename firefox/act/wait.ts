@@ -27,6 +27,7 @@ export function wait(browser: Browser, params: WaitParams, signal: AbortSignal):
       throw new Fault("invalid", "wait needs a text that is not empty.");
     }
     await mark(browser, tab, signal);
+    const begun = Date.now();
     const bound = Math.min(params.timeout ?? browser.limits.waitMs, browser.limits.waitMs);
     if (ms !== undefined) {
       await browser.notice.within(
@@ -48,6 +49,7 @@ export function wait(browser: Browser, params: WaitParams, signal: AbortSignal):
     if (text !== undefined || gone !== undefined) {
       await shown(browser, tab, params, until, bound, signal);
     }
+    return { waited: Math.max(1, Date.now() - begun) };
   });
 }
 

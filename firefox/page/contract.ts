@@ -121,6 +121,8 @@ export interface FindOptions {
 export interface Match {
   /** The higher, the more of an element's name the words are. */
   score: number;
+  /** Where it is, as an `offset`. */
+  at: number;
   /** The heading above and the first line of the row, item or group around. */
   context: string;
   line: string;
@@ -132,6 +134,10 @@ export interface Matches {
   /** The best ones, in the order of the page. */
   matches: Match[];
   total: number;
+  /** Characters of everything that was searched. */
+  length: number;
+  /** A dialog is in front, and nothing behind it was searched. */
+  modal?: true;
   /** Those of the matches' lines. */
   elements: ElementInfo[];
   frames: PageFrame[];

@@ -35,9 +35,18 @@ export class Controls {
 
   write(element: Element, tag: string, display: string, content: Content, under: Under): void {
     if (this.#viaLabel.has(element)) return;
-    const after = this.#walk.place;
     const found = this.#finds.element(element, content);
     if (content === "around") return this.#around(element, tag, display, found?.marker, under);
+    this.#walk.asOne(() => this.#whole(element, tag, content, found, under));
+  }
+
+  #whole(
+    element: Element,
+    tag: string,
+    content: Content,
+    found: { marker: string; name: string } | null,
+    under: Under,
+  ): void {
     if (found) {
       this.#walk.sign(element, tag, under);
       this.#lines.marker(found.marker);
@@ -45,7 +54,6 @@ export class Controls {
       else if (isHtml(element) && element.isContentEditable) this.#editable(element, under);
     } else if (content === "named") this.#inside(element, tag, under);
     else this.#unlisted(element, under);
-    this.#walk.place = after;
   }
 
   /** Its marker stands on the line with which it begins. */

@@ -1,9 +1,11 @@
 /** Search in all that an observation without limits would say, lines and elements alike. */
 import type { FindOptions, Match, Matches } from "./contract.ts";
-import { collapse, cut } from "./clean.ts";
+import { collapse, cut, label } from "./clean.ts";
+import { flatParent } from "./dom.ts";
 import { unknownHosts } from "./hosts.ts";
 import { type Found, Issue } from "./issue.ts";
-import { finished, OPEN } from "./lines.ts";
+import { finished, OPEN, type Where } from "./lines.ts";
+import { frontDialog } from "./modal.ts";
 import { read, referred, title } from "./observe.ts";
 import { amend, nextNumber, resolve } from "./refs.ts";
 import { maskInText, secrets } from "./secret.ts";
@@ -15,14 +17,14 @@ const MOST_TEXT = 10_000_000;
 const LONGEST = 400;
 const LONGEST_CONTEXT = 120;
 
-interface Line {
+interface Hit {
   raw: string;
   item: string;
   heading: string;
-}
-
-interface Hit extends Line {
   score: number;
+  at: number;
+  /** What holds the words of a line that lists no element. */
+  by?: Element | undefined;
 }
 
 export function find(options: FindOptions): Matches {
@@ -32,9 +34,9 @@ export function find(options: FindOptions): Matches {
   const issue = new Issue("part");
   const hits: Hit[] = [];
   let heading = "";
-  const look = (raw: string, item: string) => {
+  const look = (raw: string, item: string, { at, by }: Where) => {
     if (/^#{1,6} /.test(raw)) heading = raw;
-    const around = { item, heading: heading === raw ? "" : heading };
+    const around = { item, heading: heading === raw ? "" : heading, at };
     const said = issue.said(raw);
     const listed = issue.of(raw);
     // Of a line that is long for its many elements each is a match of its own.
@@ -45,7 +47,10 @@ export function find(options: FindOptions): Matches {
     });
     hits.push(...single);
     const score = single.length > 0 ? 0 : scoreOf(said, listed, wanted);
-    if (score > 0) hits.push({ raw: apart.length > 0 ? said : raw, ...around, score });
+    if (score > 0) {
+      const words = listed.length === 0 ? by : undefined;
+      hits.push({ raw: apart.length > 0 ? said : raw, ...around, score, by: words });
+    }
     return raw;
   };
   const limits = { maxText: MOST_TEXT, maxElements: MOST_ELEMENTS };
@@ -58,6 +63,8 @@ export function find(options: FindOptions): Matches {
     ...title(),
     matches,
     total: hits.length,
+    length: lines.total,
+    ...(frontDialog() !== null && { modal: true as const }),
     elements: issue.issued(),
     frames: frames.map(referred),
     next: nextNumber(),
@@ -66,17 +73,38 @@ export function find(options: FindOptions): Matches {
   };
 }
 
-function matchOf({ raw, item, heading, score }: Hit, issue: Issue, wanted: string[]): Match {
+function matchOf(hit: Hit, issue: Issue, wanted: string[]): Match {
+  const { raw, item, heading, score, at } = hit;
   const around = [heading, item === raw || item === heading ? "" : item]
     .map((around) => cut(collapse(issue.said(around)), LONGEST_CONTEXT))
     .filter((around) => around !== "");
   const long = !raw.includes(OPEN) && raw.length > LONGEST;
-  const line = long ? excerpt(raw, wanted) : issue.line(raw, item);
+  const line = issue.line(wordsOf(hit, issue) + (long ? excerpt(raw, wanted) : raw), item);
   return {
     score,
+    at,
     context: finished(maskInText(around.join(" › "))),
     line: finished(maskInText(line)),
   };
+}
+
+/** Words that are no control's can be acted on as well: a page may listen to clicks on them. */
+function wordsOf({ by, raw }: Hit, issue: Issue): string {
+  if (!by) return "";
+  const info = { ref: "", role: "text", name: "" };
+  const marker = issue.take(wholeOf(by, raw), info);
+  info.name = cut(label(raw), LONGEST_CONTEXT);
+  return `${OPEN}${marker}] `;
+}
+
+/** The element around that holds the line and no more. */
+function wholeOf(by: Element, line: string): Element {
+  let at = by;
+  for (let parent = flatParent(at); parent; parent = flatParent(parent)) {
+    if (collapse(parent.textContent ?? "").length > line.length) break;
+    at = parent;
+  }
+  return at;
 }
 
 function excerpt(line: string, wanted: string[]): string {

@@ -11,8 +11,14 @@ export const OPEN = "\ue000";
 /** Lists and quotations within each other move no further to the right. */
 const DEEPEST = 12;
 
+/** Where a line stands: the place in the page, and the element that holds its first words. */
+export interface Where {
+  at: number;
+  by: Element | undefined;
+}
+
 /** What is done to a complete line; `item` is the first line of the row, list item or group around it. */
-export type Finish = (line: string, item: string) => string;
+export type Finish = (line: string, item: string, where: Where) => string;
 
 export class Lines {
   #max: number;
@@ -21,6 +27,10 @@ export class Lines {
   readonly from: number;
   /** The place in the page of what is written next: the walk's count. */
   at = 0;
+  /** The element whose words come next. */
+  by: Element | undefined;
+  /** Of the line's first words. */
+  #by: Element | undefined;
   /** Where what did not fit begins. */
   #next: number | undefined;
   /** Of the line: how long it was at each piece that was put to it, and where that piece is. */
@@ -119,6 +129,7 @@ export class Lines {
         this.#writeHeld();
         this.#start();
         if (!this.#full) this.#puts.push({ length: this.#line.length, at: this.at });
+        this.#by ??= this.by;
         this.#line += line;
         this.#said = true;
       } else if (this.#line) this.#line += line;
@@ -243,6 +254,7 @@ export class Lines {
     this.#start();
     if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
     if (!this.#full) this.#puts.push({ length: this.#line.length, at: this.at });
+    this.#by ??= this.by;
     this.#line += words;
     this.#gap = false;
     this.#afterMarker = false;
@@ -259,6 +271,7 @@ export class Lines {
     if (this.#said) this.#keep(this.#line.trimEnd());
     this.#line = "";
     this.#puts = [];
+    this.#by = undefined;
     this.#said = false;
     this.#gap = false;
     this.#afterMarker = false;
@@ -270,7 +283,7 @@ export class Lines {
       this.#keep("---");
     }
     for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
-    const said = this.#finish(raw, this.#items.at(-1) ?? "");
+    const said = this.#finish(raw, this.#items.at(-1) ?? "", { at: this.lineAt, by: this.#by });
     const line = finished(said);
     const before = this.#total === 0 || this.#torn ? 0 : 1;
     this.#torn = false;

@@ -6,6 +6,8 @@ import type { Finds } from "./finds.ts";
 import { beginFrames, frameInfo } from "./frames.ts";
 import { beginHosts, mayHost, unknownHosts } from "./hosts.ts";
 import { describe } from "./info.ts";
+import { isSelect } from "./kinds.ts";
+import { isOptionDisabled, optionLabel } from "./options.ts";
 import { Issue } from "./issue.ts";
 import { labelsFor } from "./labels.ts";
 import { type Finish, Lines } from "./lines.ts";
@@ -109,14 +111,28 @@ export function read(options: Reading, root: Element | undefined, issue: Issue, 
   };
   const walk = new Walk(lines, finds, labelsFor(() => listed < maxElements));
   const top = root ?? topOf(lines);
-  if (root) walk.node(root, 0);
-  else if (top) walkPage(walk, lines, top);
+  if (root) {
+    walk.node(root, 0);
+    if (isSelect(root)) writeOptions(root, lines);
+  } else if (top) walkPage(walk, lines, top);
   const { end, rest } = walk;
   if (!top || !end || !rest) return { lines, frames, found, unlisted };
   const counted = { from: end.node, text: lines.total - end.total };
   const walked = { root: top, rest, found, counted };
   const beyond = tally(walked, (element, content) => finds.element(element, content) !== null);
   return { lines, frames, found: walked.found + beyond.elements, unlisted, beyond };
+}
+
+/** All options of a select that was asked for alone: its marker has but some. */
+function writeOptions(select: HTMLSelectElement, lines: Lines): void {
+  for (const option of select.options) {
+    const states = (option.selected ? " (selected)" : "") +
+      (isOptionDisabled(option) ? " (disabled)" : "");
+    lines.block();
+    lines.at++;
+    lines.text(`- ${optionLabel(option)}${states}`);
+  }
+  lines.block();
 }
 
 /** A frame with the reference that its element has by now. */

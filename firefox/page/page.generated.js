@@ -2473,6 +2473,10 @@
     from;
     /** The place in the page of what is written next: the walk's count. */
     at = 0;
+    /** The element whose words come next. */
+    by;
+    /** Of the line's first words. */
+    #by;
     /** Where what did not fit begins. */
     #next;
     /** Of the line: how long it was at each piece that was put to it, and where that piece is. */
@@ -2564,6 +2568,7 @@
             length: this.#line.length,
             at: this.at
           });
+          this.#by ??= this.by;
           this.#line += line;
           this.#said = true;
         } else if (this.#line) this.#line += line;
@@ -2677,6 +2682,7 @@
         length: this.#line.length,
         at: this.at
       });
+      this.#by ??= this.by;
       this.#line += words3;
       this.#gap = false;
       this.#afterMarker = false;
@@ -2691,6 +2697,7 @@
       if (this.#said) this.#keep(this.#line.trimEnd());
       this.#line = "";
       this.#puts = [];
+      this.#by = void 0;
       this.#said = false;
       this.#gap = false;
       this.#afterMarker = false;
@@ -2701,7 +2708,10 @@
         this.#keep("---");
       }
       for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
-      const said2 = this.#finish(raw, this.#items.at(-1) ?? "");
+      const said2 = this.#finish(raw, this.#items.at(-1) ?? "", {
+        at: this.lineAt,
+        by: this.#by
+      });
       const line = finished(said2);
       const before2 = this.#total === 0 || this.#torn ? 0 : 1;
       this.#torn = false;
@@ -2871,6 +2881,67 @@ ${around2}`;
     }
   };
 
+  // modal.ts
+  var INSET = 8;
+  function frontDialog() {
+    return modalDialog() ?? coveringDialog();
+  }
+  function coveringDialog() {
+    const said2 = [
+      ...document.querySelectorAll('[aria-modal="true"]')
+    ].filter(isShown).at(-1);
+    if (!said2) return null;
+    const [right, bottom] = [
+      innerWidth - INSET,
+      innerHeight - INSET
+    ];
+    const corners = [
+      [
+        INSET,
+        INSET
+      ],
+      [
+        right,
+        INSET
+      ],
+      [
+        INSET,
+        bottom
+      ],
+      [
+        right,
+        bottom
+      ]
+    ];
+    const covered = corners.every(([x = 0, y = 0]) => isCover(deepElementFromPoint(x, y), said2));
+    return covered ? said2 : null;
+  }
+  function isCover(met, dialog) {
+    if (!met) return false;
+    if (flatContains(dialog, met)) return true;
+    const layer = layerOf(met);
+    return layer !== null && (flatContains(layer, dialog) || isOver(layer, dialog));
+  }
+  function layerOf(element) {
+    for (let at = element; at; at = flatParent(at)) {
+      if (style.position(styleOf(at)) === "fixed") return at;
+    }
+    return null;
+  }
+  function isOver(layer, dialog) {
+    return !/\S/.test(layer.textContent ?? "") || (dialog.compareDocumentPosition(layer) & 4) !== 0;
+  }
+  function layersOver(dialog) {
+    if (dialog.matches("dialog:modal")) return [];
+    const layers = [];
+    for (let at = dialog; at !== document.body && at.parentElement; at = at.parentElement) {
+      for (let next2 = at.nextElementSibling; next2; next2 = next2.nextElementSibling) {
+        if (/^(fixed|absolute)$/.test(style.position(styleOf(next2)))) layers.push(next2);
+      }
+    }
+    return layers;
+  }
+
   // frames.ts
   var LONGEST_URL3 = 2e3;
   function showsFrame(element) {
@@ -2996,67 +3067,6 @@ ${around2}`;
       if (styleOf(box).overflowX !== "visible") return false;
     }
     return true;
-  }
-
-  // modal.ts
-  var INSET = 8;
-  function frontDialog() {
-    return modalDialog() ?? coveringDialog();
-  }
-  function coveringDialog() {
-    const said2 = [
-      ...document.querySelectorAll('[aria-modal="true"]')
-    ].filter(isShown).at(-1);
-    if (!said2) return null;
-    const [right, bottom] = [
-      innerWidth - INSET,
-      innerHeight - INSET
-    ];
-    const corners = [
-      [
-        INSET,
-        INSET
-      ],
-      [
-        right,
-        INSET
-      ],
-      [
-        INSET,
-        bottom
-      ],
-      [
-        right,
-        bottom
-      ]
-    ];
-    const covered = corners.every(([x = 0, y = 0]) => isCover(deepElementFromPoint(x, y), said2));
-    return covered ? said2 : null;
-  }
-  function isCover(met, dialog) {
-    if (!met) return false;
-    if (flatContains(dialog, met)) return true;
-    const layer = layerOf(met);
-    return layer !== null && (flatContains(layer, dialog) || isOver(layer, dialog));
-  }
-  function layerOf(element) {
-    for (let at = element; at; at = flatParent(at)) {
-      if (style.position(styleOf(at)) === "fixed") return at;
-    }
-    return null;
-  }
-  function isOver(layer, dialog) {
-    return !/\S/.test(layer.textContent ?? "") || (dialog.compareDocumentPosition(layer) & 4) !== 0;
-  }
-  function layersOver(dialog) {
-    if (dialog.matches("dialog:modal")) return [];
-    const layers = [];
-    for (let at = dialog; at !== document.body && at.parentElement; at = at.parentElement) {
-      for (let next2 = at.nextElementSibling; next2; next2 = next2.nextElementSibling) {
-        if (/^(fixed|absolute)$/.test(style.position(styleOf(next2)))) layers.push(next2);
-      }
-    }
-    return layers;
   }
 
   // scroll.ts
@@ -3528,9 +3538,11 @@ ${around2}`;
     }
     write(element, tag, display, content2, under) {
       if (this.#viaLabel.has(element)) return;
-      const after = this.#walk.place;
       const found3 = this.#finds.element(element, content2);
       if (content2 === "around") return this.#around(element, tag, display, found3?.marker, under);
+      this.#walk.asOne(() => this.#whole(element, tag, content2, found3, under));
+    }
+    #whole(element, tag, content2, found3, under) {
       if (found3) {
         this.#walk.sign(element, tag, under);
         this.#lines.marker(found3.marker);
@@ -3538,7 +3550,6 @@ ${around2}`;
         else if (isHtml(element) && element.isContentEditable) this.#editable(element, under);
       } else if (content2 === "named") this.#inside(element, tag, under);
       else this.#unlisted(element, under);
-      this.#walk.place = after;
     }
     /** Its marker stands on the line with which it begins. */
     #around(element, tag, display, marker2, under) {
@@ -4161,6 +4172,10 @@ ${around2}`;
      * is written or listed. A control is one unit with all that is in it, since it cannot be torn.
      */
     #at = 0;
+    /** The place of the control that it is in. */
+    #held;
+    /** The element that it is in. */
+    #current;
     #finds;
     #labels;
     #depth = 0;
@@ -4189,14 +4204,17 @@ ${around2}`;
       if (type === TEXT2) {
         const data = nodeValue(node) ?? "";
         if (!(under & UNREAD)) this.#text(data, under);
-        this.#at += data.length;
+        if (this.#held === void 0) this.#at += data.length;
       } else if (type === ELEMENT2) {
         const element = node;
-        this.#lines.at = this.#at++;
+        this.#lines.at = this.#held ?? this.#at++;
         if (this.#depth > DEEPEST3) return this.#piece(element, under);
+        const outer = this.#current;
+        this.#current = element;
         this.#depth++;
         this.#element(element, under);
         this.#depth--;
+        this.#current = outer;
       }
     }
     /** Whether so many nodes beyond the text were counted that the rest is left to others. */
@@ -4210,8 +4228,9 @@ ${around2}`;
     }
     /** Where the observation begins inside of it, a line begins too. */
     #text(data, under) {
-      const silent = this.#lines.from - this.#at;
-      this.#lines.at = this.#at;
+      const silent = this.#held === void 0 ? this.#lines.from - this.#at : 0;
+      this.#lines.at = this.#held ?? this.#at;
+      this.#lines.by = this.#current;
       if (silent > 0 && silent < data.length) {
         this.words(data.slice(0, silent));
         this.#lines.tear();
@@ -4312,11 +4331,11 @@ ${around2}`;
         this.#controls.write(element, "area", "inline", "whole", under);
       }
     }
-    get place() {
-      return this.#at;
-    }
-    set place(at) {
-      this.#at = at;
+    asOne(work) {
+      const outer = this.#held;
+      this.#held ??= this.#at - 1;
+      work();
+      this.#held = outer;
     }
     /** The sign of a list item that is listed as a control. */
     sign(element, tag, under) {
@@ -4481,8 +4500,10 @@ ${around2}`;
     };
     const walk = new Walk(lines, finds, labelsFor(() => listed3 < maxElements));
     const top1 = root ?? topOf(lines);
-    if (root) walk.node(root, 0);
-    else if (top1) walkPage(walk, lines, top1);
+    if (root) {
+      walk.node(root, 0);
+      if (isSelect(root)) writeOptions(root, lines);
+    } else if (top1) walkPage(walk, lines, top1);
     const { end, rest: rest2 } = walk;
     if (!top1 || !end || !rest2) return {
       lines,
@@ -4508,6 +4529,15 @@ ${around2}`;
       unlisted,
       beyond
     };
+  }
+  function writeOptions(select, lines) {
+    for (const option of select.options) {
+      const states = (option.selected ? " (selected)" : "") + (isOptionDisabled(option) ? " (disabled)" : "");
+      lines.block();
+      lines.at++;
+      lines.text(`- ${optionLabel(option)}${states}`);
+    }
+    lines.block();
   }
   function referred2(frame2) {
     const { info, ...rest2 } = frame2;
@@ -4568,11 +4598,12 @@ ${around2}`;
     const issue = new Issue("part");
     const hits = [];
     let heading = "";
-    const look = (raw, item2) => {
+    const look = (raw, item2, { at, by }) => {
       if (/^#{1,6} /.test(raw)) heading = raw;
       const around2 = {
         item: item2,
-        heading: heading === raw ? "" : heading
+        heading: heading === raw ? "" : heading,
+        at
       };
       const said2 = issue.said(raw);
       const listed3 = issue.of(raw);
@@ -4591,11 +4622,15 @@ ${around2}`;
       });
       hits.push(...single);
       const score = single.length > 0 ? 0 : scoreOf(said2, listed3, wanted);
-      if (score > 0) hits.push({
-        raw: apart.length > 0 ? said2 : raw,
-        ...around2,
-        score
-      });
+      if (score > 0) {
+        const words3 = listed3.length === 0 ? by : void 0;
+        hits.push({
+          raw: apart.length > 0 ? said2 : raw,
+          ...around2,
+          score,
+          by: words3
+        });
+      }
       return raw;
     };
     const limits = {
@@ -4611,6 +4646,10 @@ ${around2}`;
       ...title2(),
       matches: matches2,
       total: hits.length,
+      length: lines.total,
+      ...frontDialog() !== null && {
+        modal: true
+      },
       elements: issue.issued(),
       frames: frames2.map(referred2),
       next: nextNumber(),
@@ -4622,18 +4661,39 @@ ${around2}`;
       }
     };
   }
-  function matchOf({ raw, item: item2, heading, score }, issue, wanted) {
+  function matchOf(hit2, issue, wanted) {
+    const { raw, item: item2, heading, score, at } = hit2;
     const around2 = [
       heading,
       item2 === raw || item2 === heading ? "" : item2
     ].map((around3) => cut(collapse(issue.said(around3)), LONGEST_CONTEXT)).filter((around3) => around3 !== "");
     const long = !raw.includes(OPEN) && raw.length > LONGEST5;
-    const line = long ? excerpt(raw, wanted) : issue.line(raw, item2);
+    const line = issue.line(wordsOf3(hit2, issue) + (long ? excerpt(raw, wanted) : raw), item2);
     return {
       score,
+      at,
       context: finished(maskInText(around2.join(" \u203A "))),
       line: finished(maskInText(line))
     };
+  }
+  function wordsOf3({ by, raw }, issue) {
+    if (!by) return "";
+    const info = {
+      ref: "",
+      role: "text",
+      name: ""
+    };
+    const marker2 = issue.take(wholeOf(by, raw), info);
+    info.name = cut(label(raw), LONGEST_CONTEXT);
+    return `${OPEN}${marker2}] `;
+  }
+  function wholeOf(by, line) {
+    let at = by;
+    for (let parent = flatParent(at); parent; parent = flatParent(parent)) {
+      if (collapse(parent.textContent ?? "").length > line.length) break;
+      at = parent;
+    }
+    return at;
   }
   function excerpt(line, wanted) {
     const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));

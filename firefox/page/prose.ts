@@ -12,8 +12,8 @@ import { HIDDEN, QUIET, type Under, UNREAD } from "./visible.ts";
 /** The walk, which goes on with what is in an element. */
 export interface Walker {
   readonly depth: number;
-  /** Where in the page it is. */
-  place: number;
+  /** What is done in it stands at the place where it begins: it cannot be torn. */
+  asOne(work: () => void): void;
   node(node: Node, under: Under): void;
   children(element: Element, under: Under, tag?: string): void;
   /** What the element is to a person, be it listed or not. */

@@ -61,6 +61,10 @@ export class Walk implements Walker {
    * is written or listed. A control is one unit with all that is in it, since it cannot be torn.
    */
   #at = 0;
+  /** The place of the control that it is in. */
+  #held: number | undefined;
+  /** The element that it is in. */
+  #current: Element | undefined;
   #finds: Finds;
   #labels: Labels;
   #depth = 0;
@@ -94,14 +98,17 @@ export class Walk implements Walker {
     if (type === TEXT) {
       const data = nodeValue(node) ?? "";
       if (!(under & UNREAD)) this.#text(data, under);
-      this.#at += data.length;
+      if (this.#held === undefined) this.#at += data.length;
     } else if (type === ELEMENT) {
       const element = node as Element;
-      this.#lines.at = this.#at++;
+      this.#lines.at = this.#held ?? this.#at++;
       if (this.#depth > DEEPEST) return this.#piece(element, under);
+      const outer = this.#current;
+      this.#current = element;
       this.#depth++;
       this.#element(element, under);
       this.#depth--;
+      this.#current = outer;
     }
   }
 
@@ -114,8 +121,9 @@ export class Walk implements Walker {
 
   /** Where the observation begins inside of it, a line begins too. */
   #text(data: string, under: Under): void {
-    const silent = this.#lines.from - this.#at;
-    this.#lines.at = this.#at;
+    const silent = this.#held === undefined ? this.#lines.from - this.#at : 0;
+    this.#lines.at = this.#held ?? this.#at;
+    this.#lines.by = this.#current;
     if (silent > 0 && silent < data.length) {
       this.words(data.slice(0, silent));
       this.#lines.tear();
@@ -251,12 +259,11 @@ export class Walk implements Walker {
     }
   }
 
-  get place(): number {
-    return this.#at;
-  }
-
-  set place(at: number) {
-    this.#at = at;
+  asOne(work: () => void): void {
+    const outer = this.#held;
+    this.#held ??= this.#at - 1;
+    work();
+    this.#held = outer;
   }
 
   /** The sign of a list item that is listed as a control. */

@@ -33,7 +33,7 @@ func TestFindLooksIntoFramesAndShadowRoots(t *testing.T) {
 	if got := p.find("fox"); got.Total != 4 {
 		t.Fatalf("%+v, want 4 of 4:\n%s", got, p.snap.Text)
 	}
-	p.sees("iframe "+other(deep), "### Deep")
+	p.sees(`iframe "Deep"`), "### Deep")
 	for _, e := range p.snap.Elements {
 		p.do("click", args{"ref": e.Ref, "observe": "none"})
 	}
@@ -176,4 +176,42 @@ func TestWhyAReferenceInAFrameIsStale(t *testing.T) {
 	inside := p.ref("New")
 	p.do("click", p.ref("Remove"), args{"observe": "changes"})
 	p.fails("stale_ref", []string{"frame", "gone"}, "click", inside)
+}
+
+// W-065: words that are no control's get a reference too, since a page may listen to clicks on anything.
+func TestWhatIsFoundCanBeActedOn(t *testing.T) {
+	p := open(t, `<h2>Cities</h2><div id=list><div>Bergen</div><div>Oslo <b>capital</b></div></div><script>
+		document.getElementById("list").addEventListener("mousedown", (e) => log("picked", e.target.textContent));</script>`)
+	p.do("snapshot", args{"find": "bergen"})
+	p.sees("in ## Cities\n[s", " text] Bergen")
+	p.do("click", p.ref("Bergen"))
+	p.sees("picked:Bergen")
+	p.do("snapshot", args{"find": "oslo capital"})
+	p.do("click", p.ref("Oslo capital"))
+	p.sees("picked:")
+	p.do("snapshot", args{"find": "unicorn"})
+	if p.snap.Found.Total != 0 {
+		t.Errorf("%+v", p.snap.Found)
+	}
+}
+
+// W-065: behind a dialog nothing is searched, which is said; in a long page every hit has its offset.
+func TestWhereWasSearched(t *testing.T) {
+	p := open(t, `<p>fox outside</p><dialog id=d><p>fox inside</p></dialog><script>d.showModal()</script>`)
+	p.do("snapshot", args{"find": "fox"})
+	p.sees("fox inside", "[only the dialog in front was searched]")
+	p.lacks("fox outside")
+	p = open(t, strings.Repeat("<p>"+strings.Repeat("words ", 40)+"</p>", 200)+"<h2>Last</h2><p>the fox</p><p>after it</p>")
+	p.do("snapshot", args{"find": "fox"})
+	offset := 0
+	if _, at, found := strings.Cut(p.snap.Text, "in ## Last, offset "); !found {
+		t.Fatalf("no offset in:\n%s", p.snap.Text)
+	} else if _, err := fmt.Sscan(at, &offset); err != nil {
+		t.Fatal(err)
+	}
+	p.do("snapshot", args{"offset": offset})
+	if want := "the fox\nafter it"; p.snap.Text != want {
+		t.Errorf("from %d on the text is %q, want %q", offset, p.snap.Text, want)
+	}
+	p.fails("invalid", []string{"nothing at offset"}, "snapshot", args{"offset": 10_000_000})
 }

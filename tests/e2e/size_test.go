@@ -173,3 +173,31 @@ func TestTheViewportIsTold(t *testing.T) {
 		t.Errorf("viewport %+v of a page whose main part scrolls", v)
 	}
 }
+
+// W-075: a piece begins with a whole line, whatever the links in the one before are called.
+func TestAPieceBeginsWithAWholeLine(t *testing.T) {
+	var links strings.Builder
+	for i := range 340 {
+		fmt.Fprintf(&links, "<li><a href=/c%d>Chapter number %d of the book</a></li>", i, i)
+	}
+	p := open(t, "<ul>"+links.String()+"</ul><input aria-label=Search><button>Go</button>")
+	next := p.snap.Truncated.Elements.Next
+	p.do("snapshot", args{"offset": *next})
+	lines := strings.Split(p.snap.Text, "\n")
+	if want := `link "Chapter number 300 of the book"]`; !strings.HasSuffix(lines[0], want) || len(lines) < 41 {
+		t.Errorf("it begins with %q, want %s; %d lines", lines[0], want, len(lines))
+	}
+	p.sees(`textbox "Search"`, `button "Go"`)
+}
+
+// B-030: all options of a select that is asked for alone.
+func TestASelectShowsAllItsOptions(t *testing.T) {
+	var options strings.Builder
+	for i := range 90 {
+		fmt.Fprintf(&options, "<option>Land %d", i)
+	}
+	p := open(t, "<select aria-label=Country>"+options.String()+"</select>")
+	p.lacks("Land 89")
+	p.do("snapshot", p.ref("Country"))
+	p.sees("\n- Land 0 (selected)\n", "\n- Land 89")
+}
