@@ -80,18 +80,18 @@ func parseRule(of Rule) (r rule, err error) {
 		r.everything = true
 	case slices.Contains(navigating, of.Pattern):
 		return r, fmt.Errorf("rules for %s go by the URL: write *://* for every page, or a host", of.Pattern)
-	case slices.Contains(ruleNames(), of.Pattern):
+	case slices.Contains(ruleNames, of.Pattern):
 		r.name = of.Pattern
 	case strings.ContainsAny(of.Pattern, ".:[") || of.Pattern == "localhost":
 		r.pages, err = parsePages(of.Pattern)
 	default:
-		return r, fmt.Errorf("this is no URL, no host and none of %s", strings.Join(ruleNames(), ", "))
+		return r, fmt.Errorf("this is no URL, no host and none of %s", strings.Join(ruleNames, ", "))
 	}
 	return r, err
 }
 
 // ruleNames are the actions and classes that a rule can name. No rule holds for reset: what ends the browser always may.
-func ruleNames() []string {
+var ruleNames = func() []string {
 	names := []string{classLook, classAct, "screenshot"}
 	for _, a := range Actions() {
 		if !a.Host && !slices.Contains(navigating, a.Name) {
@@ -99,7 +99,7 @@ func ruleNames() []string {
 		}
 	}
 	return names
-}
+}()
 
 // judge says what becomes of an action, and by which pattern; to is where a navigation leads.
 func (all rules) judge(action string, to address) (verdict, by string) {

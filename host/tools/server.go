@@ -8,10 +8,11 @@ import (
 
 // Server is an MCP server that offers the tools of one conversation, and scripts where there is what runs them.
 func Server(version string, c *conversation.Conversation, scripts Runner) *mcp.Server {
-	server := mcp.NewServer(&mcp.Implementation{Name: "foxden", Title: "foxden", Version: version}, &mcp.ServerOptions{
-		Instructions: Instructions,
-		Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
-	})
+	options := mcp.ServerOptions{Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}}}
+	if c.Offered() { // else they would teach what is not there
+		options.Instructions = Instructions
+	}
+	server := mcp.NewServer(&mcp.Implementation{Name: "foxden", Title: "foxden", Version: version}, &options)
 	Add(server, c, scripts)
 	return server
 }

@@ -50,6 +50,9 @@ func TestToolsThatAreDeniedAreNotOffered(t *testing.T) {
 	if err != nil || len(list.Tools) != 0 {
 		t.Errorf("offered: %v, %v", list, err)
 	}
+	if said := a.session.InitializeResult().Instructions; said != "" {
+		t.Errorf("the model is told: %s", said)
+	}
 	if code := a.left(); code != 0 {
 		t.Errorf("exit %d", code)
 	}
