@@ -33,7 +33,7 @@ func TestFindLooksIntoFramesAndShadowRoots(t *testing.T) {
 	if got := p.find("fox"); got.Total != 4 {
 		t.Fatalf("%+v, want 4 of 4:\n%s", got, p.snap.Text)
 	}
-	p.sees(`iframe "Deep"`), "### Deep")
+	p.sees(`iframe "Deep"`, "### Deep")
 	for _, e := range p.snap.Elements {
 		p.do("click", args{"ref": e.Ref, "observe": "none"})
 	}
