@@ -139,5 +139,8 @@ func (c *Conversation) withdraw(reason error) {
 	})
 }
 
-// Offered is false when rules switch the tool off.
-func (c *Conversation) Offered() bool { return c.gate == nil || !c.gate.Off(c.Settings()) }
+// Offered is false when the extension's switch or rules have the tool off.
+func (c *Conversation) Offered() bool {
+	settings := c.Settings()
+	return settings.Browser && (c.gate == nil || !c.gate.Off(settings))
+}

@@ -67,10 +67,11 @@ func serveWith(ctx context.Context, args []string, s streams, start starts) (err
 		return err
 	}
 	url := "http://" + listener.Addr().String() + "/"
-	if err := state.announce(serving{url, token, os.Getpid()}); err != nil {
+	withdraw, err := state.announce(serving{url, token, os.Getpid()})
+	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, state.withdraw()) }()
+	defer func() { err = errors.Join(err, withdraw()) }()
 	welcome(s.out, url, token, state.dir)
 	return live(ctx, site, listener)
 }

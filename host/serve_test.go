@@ -190,9 +190,18 @@ func TestCommandsTalkToTheHostThatRuns(t *testing.T) {
 	}
 }
 
+// A host that was killed has left its file behind: nobody talks to who may have its port now.
 func TestCommandsSayThatNoHostRuns(t *testing.T) {
 	nowhere(t)
 	dir := t.TempDir()
+	withdraw, err := (state{dir}).announce(serving{URL: "http://127.0.0.1:1/", Token: "x", Pid: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, servingFile))
+	if err := errors.Join(err, withdraw(), os.WriteFile(filepath.Join(dir, servingFile), text, 0o600)); err != nil {
+		t.Fatal(err)
+	}
 	for _, args := range [][]string{{"call", openDen}, {"ps"}, {"export", "shell"}} {
 		code, _, err := runs(append(args, "--state", dir)...)
 		if code != failed || err != "foxden: no foxden serves "+dir+": start one with foxden serve\n" {

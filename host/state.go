@@ -7,11 +7,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 
 	"foxden/conversation/history"
 )
@@ -68,12 +70,16 @@ var isToken = regexp.MustCompile(`^[0-9a-f]{64}$`)
 // token reads the secret that guards everything, or makes it.
 func (s state) token() (string, error) {
 	file := filepath.Join(s.dir, tokenFile)
-	text, err := readPrivate(file)
+	text, _, err := readPrivate(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		secret := make([]byte, 32)
 		_, _ = rand.Read(secret) // never fails
 		token := hex.EncodeToString(secret)
-		return token, writePrivate(file, []byte(token+"\n"))
+		written, err := writePrivate(file, []byte(token+"\n"))
+		if err != nil {
+			return "", err
+		}
+		return token, written.Close()
 	}
 	if err != nil {
 		return "", err
@@ -85,58 +91,65 @@ func (s state) token() (string, error) {
 	return token, nil
 }
 
-// announce says where the host is.
-func (s state) announce(at serving) error {
+// announce says where the host is, until withdraw. The file is locked as long as its host lives: what one that was killed
+// has left would send commands, and the token, to whoever has its port now.
+func (s state) announce(at serving) (withdraw func() error, err error) {
 	text, err := json.Marshal(at)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return writePrivate(filepath.Join(s.dir, servingFile), text)
+	name := filepath.Join(s.dir, servingFile)
+	file, err := writePrivate(name, text)
+	if err != nil {
+		return nil, err
+	}
+	return func() error { return errors.Join(os.Remove(name), file.Close()) }, nil
 }
 
-func (s state) withdraw() error { return os.Remove(filepath.Join(s.dir, servingFile)) }
-
-// running says where the host is, if one has not withdrawn.
+// running says where the host is, if one runs.
 func (s state) running() (at serving, err error) {
-	text, err := readPrivate(filepath.Join(s.dir, servingFile))
-	if errors.Is(err, fs.ErrNotExist) {
+	text, held, err := readPrivate(filepath.Join(s.dir, servingFile))
+	switch {
+	case errors.Is(err, fs.ErrNotExist) || err == nil && !held:
 		return at, fmt.Errorf("no foxden serves %s: start one with foxden serve", s.dir)
-	}
-	if err == nil {
+	case err == nil:
 		err = json.Unmarshal(text, &at)
 	}
 	return at, err
 }
 
-// readPrivate refuses a file that others could have read or written.
-func readPrivate(name string) ([]byte, error) {
+// readPrivate refuses a file that others could have read or written; held is true when who wrote it has it open still.
+func readPrivate(name string) (text []byte, held bool, err error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	if info.Mode().Perm()&0o077 != 0 {
-		return nil, fmt.Errorf("%s can be read by others (mode %04o): chmod 600 it, or remove it for a new one", name, info.Mode().Perm())
+		return nil, false, fmt.Errorf("%s can be read by others (mode %04o): chmod 600 it, or remove it for a new one", name, info.Mode().Perm())
 	}
-	text := make([]byte, 4096)
-	n, err := file.Read(text)
-	return text[:n], err
+	held = syscall.Flock(int(file.Fd()), syscall.LOCK_SH|syscall.LOCK_NB) != nil
+	text, err = io.ReadAll(io.LimitReader(file, 4096))
+	return text, held, err
 }
 
-// writePrivate replaces a file at once, so that no reader finds half of it.
-func writePrivate(name string, text []byte) error {
+// writePrivate replaces a file at once, so that no reader finds half of it, and holds it until it is closed.
+func writePrivate(name string, text []byte) (*os.File, error) {
 	file, err := os.CreateTemp(filepath.Dir(name), ".new-*") // with mode 0600
 	if err != nil {
-		return err
+		return nil, err
 	}
-	defer os.Remove(file.Name()) // gone when all went well
 	_, err = file.Write(text)
-	if err = errors.Join(err, file.Close()); err != nil {
-		return err
+	err = errors.Join(err, syscall.Flock(int(file.Fd()), syscall.LOCK_EX))
+	if err == nil {
+		err = os.Rename(file.Name(), name)
 	}
-	return os.Rename(file.Name(), name)
+	if err != nil {
+		return nil, errors.Join(err, file.Close(), os.Remove(file.Name()))
+	}
+	return file, nil
 }

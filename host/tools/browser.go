@@ -35,6 +35,11 @@ func Add(server *mcp.Server, c *conversation.Conversation, scripts Runner) {
 	}
 }
 
+// Remove takes back what Add offers.
+func Remove(server *mcp.Server) {
+	server.RemoveTools(browserTool().Name, screenshotTool().Name, scriptTool().Name)
+}
+
 func browserTool() *mcp.Tool {
 	yes := true
 	return &mcp.Tool{

@@ -8,7 +8,7 @@ import (
 
 // Server is an MCP server that offers the tools of one conversation, and scripts where there is what runs them.
 func Server(version string, c *conversation.Conversation, scripts Runner) *mcp.Server {
-	options := mcp.ServerOptions{Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}}}
+	options := mcp.ServerOptions{Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{ListChanged: true}}}
 	if c.Offered() { // else they would teach what is not there
 		options.Instructions = Instructions
 	}

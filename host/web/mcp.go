@@ -34,21 +34,30 @@ type mcpHost struct {
 	bare *mcp.Server
 
 	mu    sync.Mutex
-	seats map[*mcp.ServerSession]seat
+	seats map[string]*seat // by the session's id; only update touches it
 	ends  sync.WaitGroup
+	// closed lets no session sit down any more.
+	closed bool
 }
 
 // seat is a session's.
 type seat struct {
+	session      *mcp.ServerSession
 	path         string
 	conversation string
+}
+
+func (h *mcpHost) update(f func(seats map[string]*seat)) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	f(h.seats)
 }
 
 // serverKey is a request's for the server that its new session gets.
 type serverKey struct{}
 
 func newMCP(o Options) *mcpHost {
-	h := &mcpHost{options: o, bare: mcp.NewServer(&mcp.Implementation{Name: "foxden", Version: o.Version}, nil), seats: map[*mcp.ServerSession]seat{}}
+	h := &mcpHost{options: o, bare: mcp.NewServer(&mcp.Implementation{Name: "foxden", Version: o.Version}, nil), seats: map[string]*seat{}}
 	h.handler = mcp.NewStreamableHTTPHandler(func(r *http.Request) *mcp.Server {
 		if server, new := r.Context().Value(serverKey{}).(*mcp.Server); new {
 			return server
@@ -75,15 +84,12 @@ func (h *mcpHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // sits is false of a session that was begun on another path, for another conversation.
-func (h *mcpHost) sits(id, path string) bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for session, seat := range h.seats {
-		if session.ID() == id {
-			return seat.path == path
-		}
-	}
-	return true // the SDK says what it is
+func (h *mcpHost) sits(id, path string) (fits bool) {
+	h.update(func(seats map[string]*seat) {
+		at, known := seats[id]
+		fits = !known || at.path == path // the SDK says what an unknown one is
+	})
+	return fits
 }
 
 // begin starts a session, if that is what a client asks for.
@@ -108,11 +114,12 @@ func (h *mcpHost) begin(w http.ResponseWriter, r *http.Request) {
 	}
 	server := tools.Server(h.options.Version, c, h.options.Scripts)
 	h.handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), serverKey{}, server)))
-	h.seated(server, seat{r.URL.Path, c.Settings().ID}, named == "")
+	h.seated(server, c, r.URL.Path, named == "")
 }
 
 // seated watches a session that has begun until it is over, and takes its conversation away if that was the session's.
-func (h *mcpHost) seated(server *mcp.Server, at seat, own bool) {
+func (h *mcpHost) seated(server *mcp.Server, c *conversation.Conversation, path string, own bool) {
+	at := &seat{path: path, conversation: c.Settings().ID}
 	end := func() {
 		if own {
 			ctx, cancel := context.WithTimeout(context.Background(), removeWithin)
@@ -120,32 +127,64 @@ func (h *mcpHost) seated(server *mcp.Server, at seat, own bool) {
 			_ = h.options.Registry.Delete(ctx, at.conversation) // it may be gone already
 		}
 	}
-	for session := range server.Sessions() {
-		h.mu.Lock()
-		h.seats[session] = at
-		h.mu.Unlock()
-		h.ends.Go(func() {
-			_ = session.Wait() // how it ended is all the same
-			h.mu.Lock()
-			delete(h.seats, session)
-			h.mu.Unlock()
+	for at.session = range server.Sessions() {
+		if !h.sit(at) {
+			_ = at.session.Close()
+			break
+		}
+		news, stop := h.options.Registry.Watch(at.conversation)
+		go follow(news, server, c, h.options.Scripts) // until stop
+		go func() {                                   // until the session is over, as close waits for
+			defer h.ends.Done()
+			_ = at.session.Wait() // how it ended is all the same
+			stop()
+			h.update(func(seats map[string]*seat) { delete(seats, at.session.ID()) })
 			end()
-		})
+		}()
 		return
 	}
 	end() // it was over at once, or has never begun
 }
 
+// sit is false when the host ends.
+func (h *mcpHost) sit(at *seat) (sits bool) {
+	h.update(func(seats map[string]*seat) {
+		if sits = !h.closed; sits {
+			seats[at.session.ID()] = at
+			h.ends.Add(1)
+		}
+	})
+	return sits
+}
+
+// follow offers the tools as long as the conversation's settings do, until the news end. The client is told.
+func follow(news <-chan conversation.Event, server *mcp.Server, c *conversation.Conversation, scripts tools.Runner) {
+	offered := true
+	for e := (conversation.Event{Kind: "settings"}); ; {
+		if is := c.Offered(); e.Kind == "settings" && is != offered {
+			if tools.Remove(server); is {
+				tools.Add(server, c, scripts)
+			}
+			offered = is
+		}
+		var more bool
+		if e, more = <-news; !more {
+			return
+		}
+	}
+}
+
 // remove deletes a conversation and ends the sessions that were for it.
 func (h *mcpHost) remove(ctx context.Context, id string) error {
 	err := h.options.Registry.Delete(ctx, id)
-	h.leave(func(at seat) bool { return at.conversation == id })
+	h.leave(func(at *seat) bool { return at.conversation == id })
 	return err
 }
 
 // close ends every session.
 func (h *mcpHost) close(ctx context.Context) {
-	h.leave(func(seat) bool { return true })
+	h.update(func(map[string]*seat) { h.closed = true })
+	h.leave(func(*seat) bool { return true })
 	gone := make(chan struct{})
 	go func() { // until the last conversation is removed, which is bounded
 		h.ends.Wait()
@@ -157,18 +196,14 @@ func (h *mcpHost) close(ctx context.Context) {
 	}
 }
 
-func (h *mcpHost) leave(which func(seat) bool) {
-	h.mu.Lock()
-	var leaving []*mcp.ServerSession
-	for session, at := range h.seats {
-		if which(at) {
-			leaving = append(leaving, session)
+func (h *mcpHost) leave(which func(*seat) bool) {
+	h.update(func(seats map[string]*seat) {
+		for _, at := range seats {
+			if which(at) {
+				go func() { _ = at.session.Close() }() // waits for calls under way, which end with their conversation
+			}
 		}
-	}
-	h.mu.Unlock()
-	for _, session := range leaving {
-		go func() { _ = session.Close() }() // waits for calls under way, which end with their conversation
-	}
+	})
 }
 
 // initializing reads whether a request begins a session, and leaves its body as it was. The client's name becomes the

@@ -98,6 +98,36 @@ func TestMCPOfANamedConversation(t *testing.T) {
 	})
 }
 
+// B-064: a client has the tools as long as the picker does, and is told.
+func TestMCPToolsFollowThePicker(t *testing.T) {
+	h := serve(t)
+	id, path := h.conversation()
+	told := make(chan struct{}, 8)
+	client := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, &mcp.ClientOptions{
+		ToolListChangedHandler: func(context.Context, *mcp.ToolListChangedRequest) { told <- struct{}{} },
+	})
+	session, err := client.Connect(t.Context(), &mcp.StreamableClientTransport{
+		Endpoint: h.url + "/conversations/" + id + "/mcp", HTTPClient: &http.Client{Transport: bearer{}},
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	for n, browser := range []string{"true", "false", "false", "true"} {
+		h.ask("PATCH", path, `{"browser":`+browser+`}`, 200)
+		if n == 1 || n == 3 {
+			select {
+			case <-told:
+			case <-t.Context().Done():
+			}
+		}
+		list, err := session.ListTools(t.Context(), nil)
+		if want := map[string]int{"true": 2}[browser]; err != nil || len(list.Tools) != want {
+			t.Errorf("%d: with the browser %s there are %d tools, %v", n, browser, len(list.Tools), err)
+		}
+	}
+}
+
 // M-016, B-008: a call that its client cancels ends the browser.
 func TestACancelledMCPCallEndsTheBrowser(t *testing.T) {
 	h := serve(t)
