@@ -61,6 +61,8 @@ export class Lines {
   /** A space is due before the next word. */
   #gap = false;
   #afterMarker = false;
+  /** A bar is due between words and words. */
+  #bar = false;
   /** Inside a block whose line breaks count, after its first line. */
   #code = false;
   #blanks = 0;
@@ -160,6 +162,17 @@ export class Lines {
     this.#gap = true;
   }
 
+  /** What follows stands beside what was: words are told from words by a bar. */
+  bar(): void {
+    if (this.#rows === 1) this.#bar = this.#said && !this.#afterMarker;
+    this.#gap = true;
+  }
+
+  /** Blocks are parts of a line. */
+  get inRow(): boolean {
+    return this.#rows > 0;
+  }
+
   /** Ends the line, a new block follows. Inside a row it is a space. */
   block(): void {
     if (this.#rows > 0) this.#gap = true;
@@ -252,6 +265,8 @@ export class Lines {
   #put(words: string): void {
     this.#writeHeld();
     this.#start();
+    if (this.#bar && !words.startsWith(OPEN)) this.#line += " |";
+    this.#bar = false;
     if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
     if (!this.#full) this.#puts.push({ length: this.#line.length, at: this.at });
     this.#by ??= this.by;
@@ -274,6 +289,7 @@ export class Lines {
     this.#by = undefined;
     this.#said = false;
     this.#gap = false;
+    this.#bar = false;
     this.#afterMarker = false;
   }
 

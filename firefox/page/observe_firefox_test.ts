@@ -34,6 +34,7 @@ const PAGES = [
   "gauges",
   "invalid",
   "scrollers",
+  "abreast",
 ];
 
 // B-028, B-030, B-031, N-009, M-022

@@ -1,4 +1,5 @@
 /** How what is not a control is written: headings, lists, tables, pictures, quotations, gauges. */
+import { Abreast } from "./abreast.ts";
 import { Bullets } from "./bullets.ts";
 import { collapse } from "./clean.ts";
 import { getAttribute } from "./fast.ts";
@@ -36,17 +37,20 @@ export class Prose {
   #lines: Lines;
   #walk: Walker;
   #rows: Rows;
+  #abreast: Abreast;
   #bullets = new Bullets();
 
   constructor(lines: Lines, walk: Walker) {
     this.#lines = lines;
     this.#walk = walk;
     this.#rows = new Rows(lines, walk);
+    this.#abreast = new Abreast(lines, walk);
   }
 
   /** The walk has come to an element that is drawn. */
   drawn(element: Element): void {
     this.#rows.drawn(element);
+    this.#abreast.drawn(element);
   }
 
   write(
@@ -62,14 +66,16 @@ export class Prose {
       : role === undefined && /^h[1-6]$/.test(tag)
       ? Number(tag.slice(1))
       : 0;
-    if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
+    if (level > 0) {
+      return this.#signed(element, tag, display, `${"#".repeat(Math.min(level, 6))} `, under);
+    }
     switch (role) {
       case undefined:
-        return this.#byTag(element, tag, under);
+        return this.#byTag(element, tag, display, under);
       case "img":
         return this.#walk.note(pictureNote(element, role), under);
       case "listitem":
-        return this.#item(element, under);
+        return this.#item(element, tag, display, under);
       case "progressbar":
       case "meter":
         return this.#gauge(element, role, under);
@@ -78,19 +84,19 @@ export class Prose {
         return this.#dialog(element, role, under);
       default:
         return tag === "li"
-          ? this.#walk.children(element, under)
-          : this.#byTag(element, tag, under, role);
+          ? this.#abreast.write(element, tag, display, under)
+          : this.#byTag(element, tag, display, under, role);
     }
   }
 
-  #byTag(element: Element, tag: string, under: Under, role?: string): void {
+  #byTag(element: Element, tag: string, display: string, under: Under, role?: string): void {
     switch (tag) {
       case "li":
-        return this.#item(element, under);
+        return this.#item(element, tag, display, under);
       case "dd":
-        return this.#signed(element, "", under, "  ");
+        return this.#signed(element, tag, display, "", under, "  ");
       case "blockquote":
-        return this.#signed(element, "", under, "> ");
+        return this.#signed(element, tag, display, "", under, "> ");
       case "hr":
         return under & (QUIET | HIDDEN) ? undefined : this.#lines.rule();
       case "table":
@@ -114,7 +120,7 @@ export class Prose {
       case "audio":
         return;
       default:
-        return this.#walk.children(element, under, tag);
+        return this.#abreast.write(element, tag, display, under);
     }
   }
 
@@ -146,18 +152,25 @@ export class Prose {
   }
 
   /** A heading's sign stands before its first words; what follows the first line of an item hangs below it. */
-  #signed(element: Element, sign: string, under: Under, hang = ""): void {
+  #signed(
+    element: Element,
+    tag: string,
+    display: string,
+    sign: string,
+    under: Under,
+    hang = "",
+  ): void {
     const written = sign !== "" && !(under & UNREAD);
     if (written) this.#lines.prefix(sign);
     this.#lines.indent(hang);
-    this.#walk.children(element, under);
+    this.#abreast.write(element, tag, display, under);
     this.#lines.block();
     this.#lines.outdent();
     if (written) this.#lines.dropPrefix(sign);
   }
 
-  #item(element: Element, under: Under): void {
-    this.#signed(element, this.#bullets.of(element), under, "  ");
+  #item(element: Element, tag: string, display: string, under: Under): void {
+    this.#signed(element, tag, display, this.#bullets.of(element), under, "  ");
   }
 
   /** The sign of a list item that is listed as a control. */
