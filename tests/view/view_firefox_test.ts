@@ -64,7 +64,7 @@ Deno.test("news come in without a reload, and what a person types stays", async 
 
   // The first is decided, the second waits on; a call is added.
   const decided = page("waiting")
-    .replace(/<li>\s*<p><strong>fill<[^]*?<\/li>/, "")
+    .replace(/<li id="approval-a1"[^]*?<\/li>/, "")
     .replace("2 calls wait", "1 call waits")
     .replace(">7 min 5 s<", ">7 min 6 s<");
   site.tell(decided);
@@ -77,6 +77,13 @@ Deno.test("news come in without a reload, and what a person types stays", async 
     document.getElementById("link").hidden,
   ]`);
   equal(kept, [true, "reason-a2", "not that shop", true]);
+
+  // What comes under the pointer cannot be pressed at once.
+  site.tell(decided.replaceAll("a2", "a3"));
+  await becomes(tab, `document.getElementById("approval-a3")?.inert`);
+  await becomes(tab, `!document.getElementById("approval-a3").inert`);
+  site.tell(decided);
+  await becomes(tab, `document.getElementById("approval-a2")`);
 
   // What differs in its times only is left alone.
   await tab.page(`void (window.stays = document.getElementById("page"))`);

@@ -16,6 +16,23 @@ function live(of) {
   return of.querySelectorAll("[data-live]");
 }
 
+/** When each call that waits came into the page, by the id of its part. */
+const came = new Map();
+
+/** In milliseconds: what comes under a person's pointer is not to be pressed by who meant something else. */
+const untilPressed = 800;
+
+/** Lets a call that waits be decided once it has been there for a moment. */
+function hold() {
+  for (const part of document.querySelectorAll(".approval")) {
+    if (!came.has(part.id)) came.set(part.id, Date.now());
+    const left = came.get(part.id) + untilPressed - Date.now();
+    if (left <= 0) continue;
+    part.inert = true;
+    setTimeout(() => part.inert = false, left);
+  }
+}
+
 /** Replaces a part; what a person types there stays, and the focus. */
 function replace(old, fresh) {
   const focused = old.contains(document.activeElement) && document.activeElement.id;
@@ -38,6 +55,7 @@ function show(fresh) {
       replace(old, document.adoptNode(part));
     }
   }
+  hold();
   const said = fresh.getElementById("news").textContent;
   const news = document.getElementById("news");
   if (news.textContent !== said) news.textContent = said;
@@ -116,6 +134,7 @@ function tick() {
 
 if (home) {
   for (const part of live(document)) parts.set(part.id, sent(part));
+  for (const part of document.querySelectorAll(".approval")) came.set(part.id, 0);
   document.addEventListener("visibilitychange", listen);
   listen();
   setInterval(tick, 1000);
