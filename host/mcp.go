@@ -37,13 +37,14 @@ func runMCP(ctx context.Context, args []string, s streams) error {
 	c := conversation.New(conversation.Options{
 		Target: target, Limits: config.Limits, Gate: gate, Log: log,
 	})
-	server := tools.Server(Version, c, script.New())
+	scripts := script.New()
+	server := tools.Server(Version, c, scripts)
 
 	// The server waits for the calls under way, and those for the browser: its end comes first.
 	end := sync.OnceValue(func() error {
 		bounded, cancel := context.WithTimeout(context.WithoutCancel(ctx), closeWithin)
 		defer cancel()
-		return c.Close(bounded)
+		return errors.Join(scripts.Close(bounded), c.Close(bounded))
 	})
 	interrupted := context.AfterFunc(ctx, func() { _ = end() })
 	defer interrupted()

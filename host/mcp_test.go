@@ -101,6 +101,33 @@ func TestMCPInterrupted(t *testing.T) {
 	_ = client.Close()
 }
 
+// A script that would go on does not hold up the end.
+func TestMCPInterruptedInAScript(t *testing.T) {
+	nowhere(t)
+	client, ended := serve(t)
+	under := make(chan error, 1)
+	go func() {
+		_, err := client.CallTool(t.Context(), &mcp.CallToolParams{
+			Name: "browser_script", Arguments: map[string]any{"code": "await tools.browser({ action: 'tabs' }); for (;;);"},
+		})
+		under <- err
+	}()
+	select {
+	case err := <-under:
+		t.Fatalf("the script ended: %v", err)
+	case <-time.After(time.Second): // it spins by now, or will
+	}
+	if err := syscall.Kill(os.Getpid(), syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	started := time.Now()
+	expectExit(t, ended, interrupted)
+	if took := time.Since(started); took > 5*time.Second {
+		t.Errorf("the end takes %v", took)
+	}
+	_ = client.Close()
+}
+
 func call(t *testing.T, client *mcp.ClientSession, args string) (text string, isError bool) {
 	t.Helper()
 	result, err := client.CallTool(t.Context(), &mcp.CallToolParams{Name: "browser", Arguments: json.RawMessage(args)})

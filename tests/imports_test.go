@@ -45,6 +45,7 @@ var tsImports = map[string][]string{
 	"firefox/act":       {"firefox", "firefox/page"},
 	"firefox/page":      {"firefox/page/aria"},
 	"firefox/page/aria": {"firefox/page"},
+	"host/script":       {},
 	"tests":             {anything},
 	"tests/bench":       {anything},
 	"tests/aria":        {anything},

@@ -224,6 +224,35 @@ func TestTheCallUnderWay(t *testing.T) {
 	}
 }
 
+// The host's end is every script's, and no other begins.
+func TestCloseEndsScripts(t *testing.T) {
+	runner := New()
+	begun, ended := make(chan struct{}), make(chan error, 1)
+	b := &fakeBrowser{answer: func(ctx context.Context, _ conversation.Call) (conversation.Reply, error) {
+		close(begun)
+		<-ctx.Done()
+		return conversation.Reply{}, ctx.Err()
+	}}
+	s := tools.Script{Name: "a.ts", Code: "await tools.browser({ action: 'tabs' })", Timeout: time.Minute, Browser: b}
+	go func() {
+		_, err := runner.Run(t.Context(), s)
+		ended <- err
+	}()
+	<-begun
+	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+	defer cancel()
+	if err := runner.Close(ctx); err != nil {
+		t.Error(err)
+	}
+	const want = "ended: The host ends, and the script with it."
+	if err := <-ended; err == nil || err.Error() != want {
+		t.Errorf("the script ends with %v", err)
+	}
+	if _, err := runner.Run(t.Context(), s); err == nil || err.Error() != want {
+		t.Errorf("another one: %v", err)
+	}
+}
+
 // Nothing is left of a script, also of one that was killed: its process group is empty.
 func TestNothingIsLeftOfAScript(t *testing.T) {
 	r := begin(t.Context(), tools.Script{Name: "a.ts", Code: "for (;;);", Timeout: 300 * time.Millisecond})
@@ -231,7 +260,7 @@ func TestNothingIsLeftOfAScript(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := r.run(t.Context(), deno); codeOf(err) != "timeout" {
+	if _, err := r.run(t.Context(), deno, nil); codeOf(err) != "timeout" {
 		t.Error(err)
 	}
 	expectGone(t, r.process.cmd.Status().PID)

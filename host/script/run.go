@@ -46,7 +46,7 @@ func begin(ctx context.Context, s tools.Script) *run {
 }
 
 // run starts the process, waits for what ends it, and says how it went.
-func (r *run) run(ctx context.Context, deno string) ([]tools.Part, error) {
+func (r *run) run(ctx context.Context, deno string, over <-chan struct{}) ([]tools.Part, error) {
 	timeout := time.NewTimer(r.script.Timeout)
 	defer timeout.Stop()
 	process, err := startProcess(deno, r.hear, r.console.print)
@@ -70,6 +70,9 @@ func (r *run) run(ctx context.Context, deno string) ([]tools.Part, error) {
 	case <-ctx.Done():
 		why = r.cancelled()
 		r.cancel(context.Cause(ctx))
+	case <-over:
+		why = closed()
+		r.cancel(why)
 	}
 	process.kill()
 	return r.verdict(why)

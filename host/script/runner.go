@@ -21,6 +21,9 @@ const atOnce = 8
 // Runner runs scripts on this machine.
 type Runner struct {
 	places *semaphore.Weighted
+	// over is closed when no script may run any more.
+	over  chan struct{}
+	close func()
 
 	mu   sync.Mutex
 	deno string
@@ -29,11 +32,25 @@ type Runner struct {
 var _ tools.Runner = (*Runner)(nil)
 
 // New makes a Runner. Deno is looked for when the first script comes.
-func New() *Runner { return &Runner{places: semaphore.NewWeighted(atOnce)} }
+func New() *Runner {
+	over := make(chan struct{})
+	return &Runner{places: semaphore.NewWeighted(atOnce), over: over, close: sync.OnceFunc(func() { close(over) })}
+}
+
+// Close ends the scripts that run, and returns when they have ended or ctx has. What they have under way is cancelled.
+func (r *Runner) Close(ctx context.Context) error {
+	r.close()
+	return r.places.Acquire(ctx, atOnce)
+}
 
 // Run runs a script until its end, its time-out, or the cancellation of ctx, which ends a browser that it had a call
 // under way with. A call that is under way when the script ends in another way goes on to its own end.
 func (r *Runner) Run(ctx context.Context, s tools.Script) ([]tools.Part, error) {
+	select {
+	case <-r.over:
+		return nil, closed()
+	default:
+	}
 	if !r.places.TryAcquire(1) {
 		return nil, &conversation.Error{Code: "limit", Message: "Too many scripts run on this host. Wait until one has ended."}
 	}
@@ -42,7 +59,7 @@ func (r *Runner) Run(ctx context.Context, s tools.Script) ([]tools.Part, error) 
 	if err != nil {
 		return nil, err
 	}
-	return begin(ctx, s).run(ctx, deno)
+	return begin(ctx, s).run(ctx, deno, r.over)
 }
 
 // find is the Deno that a session on this machine would have.

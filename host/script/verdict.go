@@ -19,6 +19,8 @@ func fault(code, format string, args ...any) error {
 	return &conversation.Error{Code: code, Message: fmt.Sprintf(format, args...)}
 }
 
+func closed() error { return fault("ended", "The host ends, and the script with it.") }
+
 // late says that the time is over. It is called before the process is killed.
 func (r *run) late() error {
 	said := fmt.Sprintf("The script was not done within %v and was ended.", r.script.Timeout)

@@ -44,6 +44,8 @@ type Part struct {
 // Runner runs scripts, elsewhere than in this process. With an error it returns what came before that.
 type Runner interface {
 	Run(ctx context.Context, s Script) ([]Part, error)
+	// Close ends those that run, and lets no more begin.
+	Close(ctx context.Context) error
 }
 
 // ScriptParams is the input of tool browser_script.

@@ -26,6 +26,8 @@ func (echo) Run(_ context.Context, s Script) ([]Part, error) {
 	return parts, nil
 }
 
+func (echo) Close(context.Context) error { return nil }
+
 func calls(t *testing.T, arguments string) *mcp.CallToolResult {
 	t.Helper()
 	result, err := connect(t).CallTool(t.Context(), &mcp.CallToolParams{Name: "browser_script", Arguments: json.RawMessage(arguments)})

@@ -5,6 +5,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -95,7 +96,11 @@ func (s *Site) Close(ctx context.Context) error {
 	s.end()
 	var all sync.WaitGroup
 	all.Go(func() { s.mcp.close(ctx) })
+	var scripts error
+	if s.options.Scripts != nil {
+		scripts = s.options.Scripts.Close(ctx)
+	}
 	err := s.options.Registry.Close(ctx)
 	all.Wait()
-	return err
+	return errors.Join(scripts, err)
 }
