@@ -4,7 +4,7 @@
 # Tests that start a real Firefox carry the build tag `firefox` in Go and end in _firefox_test.ts in TypeScript,
 # so that `check` leaves them out without any test skipping itself.
 FIREFOX_TESTS := **/*_firefox_test.ts
-TS := denoshim firefox tests
+TS := denoshim firefox host/script tests
 UPDATABLE = $(shell grep -rl --include=*_test.go '"update", false' . | xargs -n1 dirname | sort -u)
 # What runs on a target as one script is read as one.
 BOOT := firefox/find.sh denoshim/boot.sh
