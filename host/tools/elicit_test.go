@@ -63,7 +63,7 @@ func connected(t *testing.T, version string, gate conversation.Gate, options mcp
 	server := mcp.NewServer(&mcp.Implementation{Name: "foxden"}, &mcp.ServerOptions{
 		SupportedProtocolVersions: []string{version}, Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
 	})
-	Add(server, c, nil)
+	Add(server, c, clicking{})
 	here, there := mcp.NewInMemoryTransports()
 	if _, err := server.Connect(t.Context(), there, nil); err != nil {
 		t.Fatal(err)
@@ -234,6 +234,36 @@ func TestTheFirstAnswerCounts(t *testing.T) {
 	}
 }
 
+// clicking stands for what runs a script that acts three times.
+type clicking struct{ echo }
+
+func (clicking) Run(ctx context.Context, s Script) ([]Part, error) {
+	for range 3 {
+		if _, err := s.Browser.Do(ctx, conversation.Call{Action: "click", Params: json.RawMessage(`{"tab":"t1","ref":"s1e1"}`)}); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+// M-045: a script is asked for each of its acts; it goes on where it was, and is not run anew.
+func TestAScriptIsAskedForEachOfItsActs(t *testing.T) {
+	for _, version := range versions {
+		asked := 0
+		client, page, _ := guarded(t, version, func(context.Context, *mcp.ElicitRequest) (*mcp.ElicitResult, error) {
+			if asked++; asked < 3 {
+				return answer("accept", map[string]any{"answer": "once"}), nil
+			}
+			return answer("decline", nil), nil
+		}, mcp.ClientOptions{}, acts)
+		call(t.Context(), client, openIt)
+		r, err := client.CallTool(t.Context(), &mcp.CallToolParams{Name: "browser_script", Arguments: json.RawMessage(`{"code":"x"}`)})
+		if err != nil || !r.IsError || asked != 3 || page.did() != "open click click" {
+			t.Errorf("%s: %+v, %v; %d questions; it did %s", version, r, err, asked, page.did())
+		}
+	}
+}
+
 // A result that its client never comes for is given up.
 func TestACallThatLandedIsForgotten(t *testing.T) {
 	f, other := &flight{}, &flight{}
@@ -246,7 +276,7 @@ func TestACallThatLandedIsForgotten(t *testing.T) {
 
 // M-053: a lone deny of everything takes the tools away.
 func TestARuleThatDeniesAllTakesTheToolsAway(t *testing.T) {
-	for pattern, want := range map[string]int{"*": 0, "*://*": 2} {
+	for pattern, want := range map[string]int{"*": 0, "*://*": 3} {
 		client, _, _ := guarded(t, versions[0], nil, mcp.ClientOptions{}, conversation.Rule{Pattern: pattern, Verdict: "deny"})
 		list, err := client.ListTools(t.Context(), nil)
 		if err != nil || len(list.Tools) != want {
