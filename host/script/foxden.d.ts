@@ -91,6 +91,7 @@ declare namespace foxden {
     text: string;
     times?: number;
     old?: boolean;
+    earlier?: boolean;
   }
 
   interface Dialog {
@@ -121,6 +122,8 @@ declare namespace foxden {
     scrolled?: Scrolled;
     scrolledFrom?: Point;
     changed?: number;
+    shows?: boolean;
+    waited?: number;
   }
 
   interface Element {
@@ -291,6 +294,7 @@ declare namespace foxden {
     truncated?: Truncated;
     viewport?: Viewport;
     amends?: number;
+    part?: boolean;
     found?: Cut;
     settled: boolean;
     pending?: string;
