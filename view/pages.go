@@ -61,6 +61,8 @@ type conversationPage struct {
 	Alert string
 	News  string
 	Conversation
+	// Host is the name by which the page was fetched.
+	Host      string
 	Targets   []string
 	Approvals []Approval
 	// Shown is the observation that is shown and the call that made it; nil when there is none.
@@ -109,7 +111,7 @@ func (p *pages) conversationPage(r *http.Request, id string) (page conversationP
 	if page.Approvals, err = p.stored.Approvals(ctx, id); err != nil {
 		return page, err
 	}
-	page.Title, page.Targets = page.Name, p.stored.Targets()
+	page.Title, page.Host, page.Targets = page.Name, r.Host, p.stored.Targets()
 	query := r.URL.Query()
 	at, err := number(query.Get("entry"))
 	if err != nil {

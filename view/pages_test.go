@@ -56,7 +56,7 @@ func TestAConversationShowsAllThatIsKnown(t *testing.T) {
 		"the price list is a day old", "the connection was refused", "3 times",
 		"its content is not in the text", "360 px more below",
 		"stale_ref: s0e9 is of an older observation", "148 ms", "navigated; 12 changes", "tab: t1, ref: s1e2",
-		"Close browser", "/export?format=html")
+		"Close browser", "/export?format=html", "<code>http://example.com/conversations/c1/mcp</code>")
 	hasNot(t, page, "Light for every desk") // that page is past
 }
 

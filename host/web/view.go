@@ -49,7 +49,7 @@ func (v *viewed) conversation(c *conversation.Conversation, m memory) view.Conve
 		State: view.State{
 			Browser: now.Browser, Ended: now.Ended, Target: now.Target, Started: now.Started, Used: now.Used, IdleEnds: now.IdleEnds, Queued: now.Queued,
 		},
-		Waiting: len(v.pending(s.ID)),
+		Waiting: len(v.pending(s.ID)), Agents: "/conversations/" + s.ID + "/mcp",
 	}
 	for _, t := range now.Tabs {
 		shown.State.Tabs = append(shown.State.Tabs, view.Tab{Tab: t.Tab, URL: t.URL, Title: t.Title, Opener: t.Opener})
