@@ -42,7 +42,9 @@ type mcpHost struct {
 
 // seat is a session's.
 type seat struct {
-	session      *mcp.ServerSession
+	session *mcp.ServerSession
+	// leave cancels the calls under way, which the end of a session waits for.
+	leave        context.CancelFunc
 	path         string
 	conversation string
 }
@@ -76,20 +78,21 @@ func (h *mcpHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.begin(w, r)
 		return
 	}
-	if !h.sits(id, r.URL.Path) {
+	at := h.at(id)
+	if at != nil && at.path != r.URL.Path {
 		http.Error(w, "session not found", http.StatusNotFound)
 		return
+	}
+	if at != nil && r.Method == http.MethodDelete {
+		at.leave()
 	}
 	h.handler.ServeHTTP(w, r)
 }
 
-// sits is false of a session that was begun on another path, for another conversation.
-func (h *mcpHost) sits(id, path string) (fits bool) {
-	h.update(func(seats map[string]*seat) {
-		at, known := seats[id]
-		fits = !known || at.path == path // the SDK says what an unknown one is
-	})
-	return fits
+// at is the seat of a session; nil when there is none of that id.
+func (h *mcpHost) at(id string) (at *seat) {
+	h.update(func(seats map[string]*seat) { at = seats[id] })
+	return at
 }
 
 // begin starts a session, if that is what a client asks for.
@@ -113,14 +116,28 @@ func (h *mcpHost) begin(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	server := tools.Server(h.options.Version, c, h.options.Scripts)
+	over, leave := context.WithCancel(context.Background())
+	server.AddReceivingMiddleware(until(over))
 	h.handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), serverKey{}, server)))
-	h.seated(server, c, r.URL.Path, named == "")
+	h.seated(server, c, &seat{leave: leave, path: r.URL.Path, conversation: c.Settings().ID}, named == "")
+}
+
+// until cancels what a session does once that context ends.
+func until(over context.Context) mcp.Middleware {
+	return func(next mcp.MethodHandler) mcp.MethodHandler {
+		return func(ctx context.Context, method string, r mcp.Request) (mcp.Result, error) {
+			ctx, cancel := context.WithCancel(ctx)
+			defer cancel()
+			defer context.AfterFunc(over, cancel)()
+			return next(ctx, method, r)
+		}
+	}
 }
 
 // seated watches a session that has begun until it is over, and takes its conversation away if that was the session's.
-func (h *mcpHost) seated(server *mcp.Server, c *conversation.Conversation, path string, own bool) {
-	at := &seat{path: path, conversation: c.Settings().ID}
+func (h *mcpHost) seated(server *mcp.Server, c *conversation.Conversation, at *seat, own bool) {
 	end := func() {
+		at.leave()
 		if own {
 			ctx, cancel := context.WithTimeout(context.Background(), removeWithin)
 			defer cancel()
@@ -200,7 +217,8 @@ func (h *mcpHost) leave(which func(*seat) bool) {
 	h.update(func(seats map[string]*seat) {
 		for _, at := range seats {
 			if which(at) {
-				go func() { _ = at.session.Close() }() // waits for calls under way, which end with their conversation
+				at.leave()
+				go func() { _ = at.session.Close() }() // waits for the calls
 			}
 		}
 	})
