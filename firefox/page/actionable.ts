@@ -1,9 +1,19 @@
 import { isDetails, isInput, isLabel } from "./kinds.ts";
 import { collapse } from "./clean.ts";
-import { getAttribute, hasAttribute, localName, matches, shadowRoot, sidesOf } from "./fast.ts";
+import {
+  getAttribute,
+  hasAttribute,
+  localName,
+  matches,
+  shadowRoot,
+  sidesOf,
+  style,
+  styleOf,
+} from "./fast.ts";
 import { visibleText } from "./info.ts";
 import { editingHost, explicitRole } from "./role.ts";
 import { NEVER } from "./tags.ts";
+import { GRAB, POINTER, type Under } from "./visible.ts";
 
 /** Roles that say "use me"; composite ones (listbox, grid, …) only count when focusable. */
 export const WIDGETS = new Set(
@@ -11,10 +21,16 @@ export const WIDGETS = new Set(
     "menuitemradio tab treeitem slider spinbutton").split(" "),
 );
 
+/** What else a page lets a person do with a plain element, as far as its attributes tell. */
+const BY_HAND = '[draggable="true"],' +
+  ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "dblclick", "contextmenu"]
+    .concat("drop").map((event) => `[on${event}]`).join();
+
 /** What could be listed, for a quick look inside another element. */
 export const INNER =
-  'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],' +
-  '[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],' +
+  'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,' +
+  `[tabindex]:not([tabindex^="-"]),[onclick],${BY_HAND},` +
+  '[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],' +
   '[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],' +
   '[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
 
@@ -31,15 +47,21 @@ const READ = new Set("pre main section article table figure p h1 h2 h3 h4 h5 h6"
 /** The hand over a list or a table is meant for each of its parts. */
 const GATHERED = new Set("ul ol menu dl table thead tbody tfoot body html".split(" "));
 
-/** Whether the hand that the element shows, and none around it, says that it can be clicked. */
-export function showsHand(tag: string): boolean {
-  return !GATHERED.has(tag);
+/** The hand that the element shows, as a bit of `Under`, where it says that it can be used. */
+export function handOf(tag: string, cursor: string): Under {
+  if (cursor === "auto" || GATHERED.has(tag)) return 0;
+  return cursor === "pointer" ? POINTER : /^(grab|grabbing|move)$/.test(cursor) ? GRAB : 0;
+}
+
+/** A drawing with words of its own does something of its own, even in a row that can be clicked. */
+export function isTitledIcon(element: Element): boolean {
+  return hasAttribute(element, "title") && !/\S/.test(element.textContent ?? "");
 }
 
 /**
  * Whether and how the element is listed. Listeners cannot be seen from here; what is looked at is
- * the kind of element, its role, `tabindex`, a handler as attribute or property, and the pointing hand.
- * `hand`: it is the outermost that shows it. `inside`: it is a part of a link or button.
+ * the kind of element, its role, `tabindex`, a handler as attribute or property, `draggable`, and the hand
+ * that points or grabs. `hand`: it is the outermost that shows it. `inside`: it is a part of a link or button.
  */
 export function actionable(
   element: Element,
@@ -57,12 +79,14 @@ export function actionable(
       return role === "combobox" || role === "textbox" ? "around" : "named";
     }
     if (inside || (tag === "label" && isPlainLabel(element))) return null;
-    if (hasHandler(element)) return byHand(element, role);
+    if (matches(element, BY_HAND) && !isPage(element)) return byHand(element, role, hand, true);
+    if (hasHandler(element)) return byHand(element, role, hand);
     if (isFocusable(element) && (hand || role || !READ.has(tag))) {
-      return hand || isShort(element) ? byHand(element, role) : "around";
+      return hand || isShort(element) ? byHand(element, role, hand) : "around";
     }
+    if (tag === "a" && isForScripts(element)) return byHand(element, role, hand);
   } else if (inside || (tag === "label" && isPlainLabel(element))) return null;
-  else if (hasHandler(element)) return byHand(element, undefined);
+  else if (hasHandler(element)) return byHand(element, undefined, hand);
   return hand ? byPointer(element) : null;
 }
 
@@ -72,13 +96,34 @@ export function isOneThing(element: Element, tag: string): boolean {
     element.querySelectorAll("[onclick]").length < 2;
 }
 
-/** A control that the page made of a plain element. */
-function byHand(element: Element, role: string | undefined): Content | null {
+/** A control that the page made of a plain element. `own`: it does more than pass on a click. */
+function byHand(
+  element: Element,
+  role: string | undefined,
+  hand: boolean,
+  own = false,
+): Content | null {
   const inner = controlsIn(element);
   const only = inner.length === 1 ? inner[0] : undefined;
   // A link and the row or list item around it that passes on the click are one thing.
-  if (!role && only && (localName(only) === "a" || sameWords(only, element))) return null;
-  return role || inner.length > 0 || !isShort(element) ? "around" : byWords(element);
+  if (!own && !role && only && (localName(only) === "a" || sameWords(only, element))) return null;
+  if (role || inner.length > 0 || !isShort(element)) return "around";
+  return !hand && showsHandInside(element) ? "around" : byWords(element);
+}
+
+/** So many elements in a control are asked for their cursor. */
+const MOST_ASKED = 30;
+
+/** What takes the focus for its parts, which are what can be clicked. */
+function showsHandInside(element: Element): boolean {
+  const inner = element.querySelectorAll("*");
+  for (let i = 0; i < inner.length && i < MOST_ASKED; i++) {
+    const part = inner[i];
+    if (part && handOf(localName(part), style.cursor(styleOf(part))) !== 0) {
+      return wordsOf(part) !== wordsOf(element);
+    }
+  }
+  return false;
 }
 
 /** What can be used inside, in its own shadow tree too. */
@@ -166,9 +211,19 @@ function isFocusable(element: Element): boolean {
   return tabindex !== null && Number.parseInt(tabindex) >= 0;
 }
 
+/** A link without a target that tells what it does, or gives its data to a script. */
+function isForScripts(element: Element): boolean {
+  if (hasAttribute(element, "name")) return false;
+  return hasAttribute(element, "title") ||
+    element.getAttributeNames().some((name) => name.startsWith("data-"));
+}
+
+function isPage(element: Element): boolean {
+  return element === document.body || element === document.documentElement;
+}
+
 function hasHandler(element: Element): boolean {
   // Every HTML and SVG element has it; asking whether others do costs more than reading.
   const { onclick } = element as Element & { onclick?: unknown };
-  return onclick !== null && onclick !== undefined && element !== document.body &&
-    element !== document.documentElement;
+  return onclick !== null && onclick !== undefined && !isPage(element);
 }

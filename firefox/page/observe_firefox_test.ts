@@ -35,6 +35,7 @@ const PAGES = [
   "invalid",
   "scrollers",
   "abreast",
+  "signs",
 ];
 
 // B-028, B-030, B-031, N-009, M-022

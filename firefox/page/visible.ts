@@ -18,6 +18,8 @@ export const TINY = 16;
 export const SCROLLS = 32;
 /** Inside a link or a button: what is made clickable by hand in there is a part of it. */
 export const INSIDE = 64;
+/** An element around already shows the hand that grabs. */
+export const GRAB = 128;
 
 /** Text is not written for one reason or another. */
 export const UNREAD = QUIET | HIDDEN | TINY;

@@ -2,7 +2,7 @@
  * One pass over the drawn tree in reading order. It writes the text and finds the elements;
  * beyond the limits it goes on counting with the same rules.
  */
-import { actionable, isSummary, showsHand } from "./actionable.ts";
+import { actionable, handOf, isSummary, isTitledIcon } from "./actionable.ts";
 import { Controls } from "./controls.ts";
 import { slotted } from "./dom.ts";
 import {
@@ -35,7 +35,6 @@ import {
   INSIDE,
   isShown,
   isTakenOut,
-  POINTER,
   PRESERVED,
   QUIET,
   SCROLLS,
@@ -185,12 +184,12 @@ export class Walk implements Walker {
     if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
     const under = seen(element, style, display, bare, above);
     if (under === null) return;
-    const pointer = of.cursor(style) === "pointer";
+    const cursor = handOf(tag, of.cursor(style));
     const drawn = of.contentVisibility(style) !== "hidden";
-    if (bare) this.#learn(tag, display, under === above && !pointer && drawn);
-    const hand = pointer && !(above & POINTER) && showsHand(tag);
+    if (bare) this.#learn(tag, display, under === above && cursor === 0 && drawn);
+    const hand = cursor !== 0 && (!(above & cursor) || (!bare && isTitledIcon(element)));
     if (INLINE_TAGS.has(tag) && isTakenOut(style)) display = "inline-block";
-    this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn);
+    this.#inside(element, tag, bare, display, under | cursor, hand, drawn);
   }
 
   #inside(
