@@ -90,17 +90,30 @@ func (s *Site) Server() *http.Server {
 	}
 }
 
-// Close ends what clients hold open: events and MCP sessions, with the conversations that were theirs. Every browser's
-// end is the registry's.
+// Close ends every browser, scripts, and what clients hold open: events, and MCP sessions with the conversations that were theirs.
+// It waits for that, or for ctx.
 func (s *Site) Close(ctx context.Context) error {
 	s.end()
-	var all sync.WaitGroup
-	all.Go(func() { s.mcp.close(ctx) })
-	var scripts error
-	if s.options.Scripts != nil {
-		scripts = s.options.Scripts.Close(ctx)
+	ended := make(chan error, 1)
+	go func() { // as long as the ends take, each of which is bounded
+		var (
+			all               sync.WaitGroup
+			scripts, browsers error
+		)
+		all.Go(func() { s.mcp.close(ctx) })
+		all.Go(func() {
+			if s.options.Scripts != nil {
+				scripts = s.options.Scripts.Close(ctx)
+			}
+		})
+		all.Go(func() { browsers = s.options.Registry.Close(ctx) })
+		all.Wait()
+		ended <- errors.Join(scripts, browsers)
+	}()
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
 	}
-	err := s.options.Registry.Close(ctx)
-	all.Wait()
-	return errors.Join(scripts, err)
 }
