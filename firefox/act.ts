@@ -69,7 +69,8 @@ export async function answer(
   return {
     ...(snapshot && { snapshot }),
     tabs: browser.infos(),
-    ...((kind !== "look" || !nothing) && { effect: nothing ? "nothing changed" : effect }),
+    ...((kind !== "look" || !nothing) &&
+      { effect: nothing ? "nothing changed" : tab.secrets.mask(effect) }),
   };
 }
 
@@ -77,6 +78,14 @@ export async function answer(
 function showsElse(before: Snapshot, after: Snapshot | undefined): boolean {
   const plain = ({ text }: Snapshot) => text.replace(/\[(end of )?s\d+e\d+/g, "[");
   return after !== undefined && plain(before) !== plain(after);
+}
+
+/** More documents than this are not guarded. */
+const MOST_GUARDED = 60;
+
+/** All documents of the tab, those of frames that nobody has seen too. */
+export function everyDocument(browser: Browser, tab: Tab): string[] {
+  return [tab.context, ...browser.nested(tab).slice(0, MOST_GUARDED)];
 }
 
 /** The documents of the tab that were read: its own, then the frames'. */
@@ -100,7 +109,7 @@ async function changed(browser: Browser, tab: Tab, signal: AbortSignal): Promise
   if (tab.gone !== undefined || tab.standing === undefined) return { changed: 0 };
   const all = await inEach(
     tab,
-    documents(tab),
+    everyDocument(browser, tab),
     signal,
     (context, signal) => call(browser, tab, "changes", {}, signal, context),
   );

@@ -48,6 +48,7 @@ export class Bidi implements AsyncDisposable {
     bidi.#socket = await Socket.connect(url, {
       signal,
       onMessage: (text) => bidi.#message(text),
+      onTooLarge: (head) => bidi.#tooLarge(head),
       onEnd: (reason) => bidi.#ended(reason),
     });
     return bidi;
@@ -97,6 +98,13 @@ export class Bidi implements AsyncDisposable {
     if (waiting === undefined) return; // its caller gave up
     if (message.type === "success") waiting.resolve(message.result);
     else waiting.reject(new BidiError(message.error, message.message, waiting.method));
+  }
+
+  /** An event that is too large is not heard; an answer fails its command. */
+  #tooLarge(head: string): void {
+    const id = /^\{"type":"(?:success|error)","id":(\d+)/.exec(head)?.[1];
+    const waiting = this.#waiting.get(Number(id));
+    waiting?.reject(new BidiError("too large", "the answer is too large", waiting.method));
   }
 
   #ended(reason: Error): void {

@@ -130,6 +130,10 @@ export class Browser {
     this.#parents.set(context, parent);
   }
 
+  parentOf(context: string): string | undefined {
+    return this.#parents.get(context);
+  }
+
   /** The tab that a context, nested or not, belongs to. */
   tabOf(context: string | null | undefined): Tab | undefined {
     for (let at = context; at; at = this.#parents.get(at)) {

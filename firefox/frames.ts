@@ -12,6 +12,8 @@ export interface Frame {
   fin: boolean;
   /** Valid until the next frame is read: copy what must last. */
   body: Bytes;
+  /** It was over the limit: the body is how it begins, the rest was read and dropped. */
+  cut?: true;
 }
 
 /** A peer that broke the protocol; `code` is what our close frame says. */
@@ -43,6 +45,9 @@ export function encode(op: number, body: Uint8Array): Bytes {
   return frame;
 }
 
+/** So much is kept of a frame that is too long, to see what it was. */
+const HEAD = 256;
+
 /** Cuts a byte stream into frames. Each byte is copied at most twice, however large the message. */
 export class FrameReader {
   #read: (into: Bytes) => Promise<number | null>;
@@ -51,7 +56,7 @@ export class FrameReader {
   #start = 0;
   #end = 0;
 
-  /** `rest` is what came behind the handshake; a frame over `limit` bytes is refused before it is read. */
+  /** `rest` is what came behind the handshake; of a frame over `limit` bytes only the head is kept. */
   constructor(read: (into: Bytes) => Promise<number | null>, limit: number, rest: Uint8Array) {
     this.#read = read;
     this.#limit = limit;
@@ -75,7 +80,23 @@ export class FrameReader {
     if (op >= Op.close && (length > 125 || !(first & 0x80))) {
       throw new ProtocolError(1002, "a control frame was long or fragmented");
     }
-    return { op, fin: (first & 0x80) !== 0, body: await this.#take(length) };
+    const fin = (first & 0x80) !== 0;
+    if (length <= this.#limit) return { op, fin, body: await this.#take(length) };
+    const kept = Math.min(HEAD, length);
+    const body = (await this.#take(kept)).slice();
+    await this.#drop(length - kept);
+    return { op, fin, body, cut: true };
+  }
+
+  async #drop(length: number): Promise<void> {
+    const held = Math.min(length, this.#end - this.#start);
+    this.#start += held;
+    const waste = new Uint8Array(64 * 1024);
+    for (let left = length - held; left > 0;) {
+      const count = await this.#read(waste.subarray(0, Math.min(left, waste.length)));
+      if (count === null) throw new ProtocolError(1002, "the stream ended inside a frame");
+      left -= count;
+    }
   }
 
   async #length(second: number, view: DataView): Promise<number> {
@@ -84,14 +105,7 @@ export class FrameReader {
     await this.#need(size);
     const at = this.#start;
     this.#start += size;
-    const length = size === 2 ? view.getUint16(at) : Number(view.getBigUint64(at));
-    if (length > this.#limit) {
-      throw new ProtocolError(
-        1009,
-        `a frame of ${length} bytes is over the limit of ${this.#limit}`,
-      );
-    }
-    return length;
+    return size === 2 ? view.getUint16(at) : Number(view.getBigUint64(at));
   }
 
   async #take(length: number): Promise<Bytes> {

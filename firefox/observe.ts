@@ -72,11 +72,13 @@ async function once(
     tab.given = given;
     return {
       tab: tab.id,
-      url: tab.url,
-      title: tab.title,
+      url: tab.info.url,
+      title: tab.info.title,
       ...seen,
       elements: fit(seen.elements),
-      diagnostics: tab.diagnostics.newest(browser.limits.diagnostics),
+      diagnostics: tab.framed.mask(
+        tab.secrets.mask(tab.diagnostics.newest(browser.limits.diagnostics)),
+      ),
       ...settled,
     };
   };

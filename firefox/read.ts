@@ -4,15 +4,18 @@
  */
 import type { Browser } from "./browser.ts";
 import { adoptHosts } from "./hosts.ts";
+import { Fault } from "./fault.ts";
 import { call, evaluate, Replaced } from "./inpage.ts";
 import type { Cut, FrameInfo, Observation, ObserveOptions } from "./page/contract.ts";
-import type { Given, Tab } from "./tab.ts";
+import { cutUrl, type Given, type Tab } from "./tab.ts";
 
 /** A frame that does not answer is left out after this, ms. */
 export const FRAME_BOUND = 1_000;
 /** A document that has just come into a frame is read once it is quiet, ms. */
 const QUIET = 60;
 const QUIET_BOUND = 500;
+/** After so long of waiting for frames that do not answer, no more are asked, ms. */
+export const FRAMES_BOUND = 2_000;
 /** More frames than this are not read, nor deeper ones. */
 export const MOST_ENTERED = 30;
 export const DEEPEST = 5;
@@ -32,6 +35,8 @@ export type Seen = Omit<Observation, "next" | "hosts" | "secrets" | "frames"> & 
 
 export class Reader {
   #entered = 0;
+  /** How long frames were waited for that did not answer, ms. */
+  #spent = 0;
   #room: { text: number; elements: number };
 
   constructor(
@@ -118,7 +123,8 @@ export class Reader {
       if (!await adoptHosts(browser, tab, context, signal)) break;
       page = await ask();
     }
-    for (const secret of page.secrets ?? []) browser.secrets.add(secret);
+    const held = context === tab.context ? tab.secrets : tab.framed;
+    for (const secret of page.secrets ?? []) held.add(secret);
     given.next = page.next;
     return page;
   }
@@ -133,6 +139,9 @@ export class Reader {
   ): Promise<Seen | undefined> {
     if (context === undefined) return void (frame.note = "not read: it has no document");
     this.given.shows.set(ref, context);
+    if (this.#spent >= FRAMES_BOUND) {
+      return void (frame.note = "not read: other frames did not answer in time");
+    }
     if (this.#room.text < LEAST_ROOM + NOTE || this.#entered >= MOST_ENTERED || depth >= DEEPEST) {
       return void (frame.note = `not read here; snapshot it with ref ${ref}`);
     }
@@ -143,10 +152,10 @@ export class Reader {
     try {
       const { observation, issuing } = wanted;
       const child = await this.document(context, { observation, issuing }, bound, ref, depth + 1);
-      const sent = frame.url !== "" && !frame.url.startsWith("about:");
+      const sent = frame.url.startsWith("http");
       if (child.url === "about:blank" && sent) frame.note = "not loaded yet";
       else {
-        frame.url = child.url;
+        frame.url = cutUrl(child.url);
         frame.inText = true;
         const cut = cutOf(child, ref);
         if (cut !== undefined) frame.note = cut;
@@ -154,8 +163,13 @@ export class Reader {
       return child;
     } catch (error) {
       this.signal.throwIfAborted();
-      frame.note = bound.aborted ? "not read: it does not answer" : "not read: it is loading";
-      if (!bound.aborted && !(error instanceof Replaced)) throw error;
+      frame.note = bound.aborted
+        ? "not read: it does not answer"
+        : error instanceof Replaced
+        ? "not read: it is loading"
+        : "not read: its document is odd";
+      if (!bound.aborted && !(error instanceof Replaced || error instanceof Fault)) throw error;
+      if (bound.aborted) this.#spent += FRAME_BOUND;
       return undefined;
     }
   }
@@ -179,13 +193,13 @@ export class Reader {
   }
 }
 
-/** The contexts of frames: those that the document's newest observation found, in its order, or all that can be seen. */
+/** The contexts of frames: those that the document's newest observation found, in its order, all that can be seen, or all. */
 export async function contextsOf(
   browser: Browser,
   tab: Tab,
   context: string,
   signal: AbortSignal,
-  which: "windows" | "shown" = "windows",
+  which: "windows" | "shown" | "every" = "windows",
 ): Promise<(string | undefined)[]> {
   const ask = `() => globalThis.foxden?.${which}() ?? []`;
   const windows = await evaluate(browser, tab, context, ask, [], signal);

@@ -1,12 +1,14 @@
 /** Search through a page and the frames in it: the best matches first, each with what stands around it. */
 import type { Browser } from "./browser.ts";
 import { adoptHosts } from "./hosts.ts";
+import { Fault } from "./fault.ts";
 import { call, Replaced } from "./inpage.ts";
 import type { ElementInfo, FrameInfo, Match } from "./page/contract.ts";
-import { contextsOf, DEEPEST, FRAME_BOUND, MOST_ENTERED } from "./read.ts";
+import { contextsOf, DEEPEST, FRAME_BOUND, FRAMES_BOUND, MOST_ENTERED } from "./read.ts";
 import type { Given, Tab } from "./tab.ts";
 import type { Snapshot } from "./types.ts";
 
+const LONGEST_NAME = 100;
 /** Matches in one answer. */
 const MOST = 40;
 
@@ -32,13 +34,17 @@ export async function search(
   const all: Match[] = [];
   const elements: ElementInfo[] = [];
   const frames: FrameInfo[] = [];
-  let [total, missed, modal] = [0, 0, false];
+  let [total, missed, spent, modal] = [0, 0, 0, false];
   const documents: { context: string; ref?: string; inside: string }[] = [{
     inside: "",
     context: query.context,
     ...(query.ref !== undefined && { ref: query.ref }),
   }];
   for (const [i, { context, ref, inside }] of documents.entries()) {
+    if (spent >= FRAMES_BOUND) {
+      missed++;
+      continue;
+    }
     const bound = i === 0 ? signal : AbortSignal.any([signal, AbortSignal.timeout(FRAME_BOUND)]);
     try {
       const page = await look(browser, tab, given, query, { context, ref }, bound);
@@ -59,13 +65,18 @@ export async function search(
       for (const [n, inner] of (await contextsOf(browser, tab, context, bound)).entries()) {
         if (inner !== undefined && documents.length <= MOST_ENTERED) {
           const { name = "", url = "" } = page.frames[n] ?? {};
-          documents.push({ context: inner, inside: `iframe ${JSON.stringify(name || url)}` });
+          documents.push({
+            context: inner,
+            inside: `iframe ${JSON.stringify((name || url).slice(0, LONGEST_NAME))}`,
+          });
         } else missed++;
       }
     } catch (error) {
       signal.throwIfAborted();
-      if (i === 0 || !(bound.aborted || error instanceof Replaced)) throw error;
+      const odd = error instanceof Replaced || error instanceof Fault;
+      if (i === 0 || !(bound.aborted || odd)) throw error;
       missed++;
+      if (bound.aborted) spent += FRAME_BOUND;
     }
   }
   const ranked = all.toSorted((a, b) => b.score - a.score).slice(query.offset);
@@ -123,7 +134,8 @@ async function look(
     if (!await adoptHosts(browser, tab, context, signal)) break;
     page = await ask();
   }
-  for (const secret of page.secrets ?? []) browser.secrets.add(secret);
+  const held = context === tab.context ? tab.secrets : tab.framed;
+  for (const secret of page.secrets ?? []) held.add(secret);
   given.next = page.next;
   return page;
 }

@@ -22,6 +22,8 @@ export interface SocketOptions {
   signal?: AbortSignal;
   /** Gets each text message in order; must not throw. */
   onMessage(text: string): void;
+  /** Gets the beginning of a message that was too large to be kept. */
+  onTooLarge?(head: string): void;
   /** Called once, after the last message, with why the connection is over. */
   onEnd(reason: Error): void;
   maxMessage?: number;
@@ -114,7 +116,7 @@ export class Socket implements AsyncDisposable {
   async #receive(frames: FrameReader): Promise<Error> {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     let parts: Bytes[] = [];
-    let size = 0;
+    let [size, large] = [0, false];
     for (;;) {
       const frame = await frames.next();
       if (frame === null) return new Error("the browser closed the connection");
@@ -132,15 +134,14 @@ export class Socket implements AsyncDisposable {
       }
       if (op !== Op.more && op !== Op.text) throw new ProtocolError(1003, "a message was not text");
       size += body.length;
-      if (size > this.#max) throw new ProtocolError(1009, `a message is over ${this.#max} bytes`);
-      if (!fin) {
-        parts.push(body.slice());
-        continue;
-      }
-      const whole = parts.length > 0 ? join([...parts, body], size) : body;
+      // A page can make any event as long as it likes: such a message is dropped, not the connection.
+      large ||= frame.cut === true || size > this.#max;
+      if (!large || parts.length === 0) parts.push(fin && !large ? body : body.slice());
+      if (!fin) continue;
+      if (large) this.#options.onTooLarge?.(new TextDecoder().decode(parts[0]?.subarray(0, 256)));
+      else this.#options.onMessage(decode(decoder, join(parts, size)));
       parts = [];
-      size = 0;
-      this.#options.onMessage(decode(decoder, whole));
+      [size, large] = [0, false];
     }
   }
 
@@ -194,6 +195,7 @@ function decode(decoder: TextDecoder, bytes: Bytes): string {
 }
 
 function join(parts: Bytes[], size: number): Bytes {
+  if (parts.length === 1 && parts[0]) return parts[0];
   const whole = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

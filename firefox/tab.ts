@@ -1,5 +1,6 @@
 import { Diagnostics } from "./diagnostics.ts";
 import { Requests } from "./requests.ts";
+import { Secrets } from "./secrets.ts";
 import type { Dialog, Snapshot, TabInfo } from "./types.ts";
 
 /** An address as it is told; a page can make one of a megabyte. */
@@ -56,6 +57,12 @@ export class Tab {
   url = "about:blank";
   title = "";
   readonly diagnostics = new Diagnostics();
+  /**
+   * What secret fields held without the agent's doing, in the tab's own documents and in those of frames. A page can write
+   * any word into such a field, so nothing but what is said of this tab is searched for them: of the frames', its lines.
+   */
+  readonly secrets = new Secrets();
+  readonly framed = new Secrets();
   journal = emptyJournal("about:blank");
   navigation: Navigation = { id: null, url: "about:blank", stage: "complete" };
   /** How often its address changed, within a document too. */
@@ -80,7 +87,8 @@ export class Tab {
 
   get info(): TabInfo {
     const { id: tab, url, title, opener } = this;
-    return { tab, url, title, ...(opener !== undefined && { opener }) };
+    const told = { url: this.secrets.text(url), title: this.secrets.text(title) };
+    return { tab, ...told, ...(opener !== undefined && { opener }) };
   }
 
   get loading(): boolean {

@@ -8,7 +8,7 @@ import { callOn, placeOf } from "../refs.ts";
 import type { Tab } from "../tab.ts";
 import type { Effect, FieldState, Reply } from "../types.ts";
 import { DELETE, ENTER, MODIFIERS, stroke, typing } from "./keys.ts";
-import { aim, press } from "./pointer.ts";
+import { aim, guardOthers, press } from "./pointer.ts";
 import { strike } from "./press.ts";
 
 /**
@@ -147,6 +147,7 @@ async function give(
   }
   if (field.checked !== undefined) return await toggle(browser, tab, ref, field.checked, signal);
   const text = field.text ?? "";
+  await guardOthers(browser, tab, placeOf(browser, tab, ref), signal);
   const target = await callOn(browser, tab, "focusField", { ref, append }, signal);
   if (target.secret) browser.secrets.add(text);
   if (target.kind === "set") {
@@ -208,6 +209,7 @@ async function toggle(
     );
   }
   if (before.checked === checked) return undefined;
+  await guardOthers(browser, tab, placeOf(browser, tab, ref), signal);
   const target = await aim(browser, tab, ref, "click", signal);
   await press(browser, placeOf(browser, tab, ref), target, {}, signal);
   const after = await callOn(browser, tab, "readField", { ref }, signal);

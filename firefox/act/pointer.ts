@@ -1,9 +1,10 @@
 /** Real pointer input (WebDriver BiDi, input.performActions) at a point that the page has hit-tested. */
-import { act, documents, inEach, type Observing } from "../act.ts";
+import { act, everyDocument, inEach, type Observing } from "../act.ts";
 import type { Browser } from "../browser.ts";
 import { Fault } from "../fault.ts";
 import { call } from "../inpage.ts";
 import type { Prepared } from "../page/contract.ts";
+import { contextsOf } from "../read.ts";
 import { placeOf } from "../refs.ts";
 import type { Tab } from "../tab.ts";
 import type { Reply } from "../types.ts";
@@ -77,25 +78,29 @@ export async function meets(
 ): Promise<boolean> {
   let { x, y, viewport } = target;
   for (let at = place; at !== tab.context;) {
-    const ref = [...tab.given.shows].find(([, context]) => context === at)?.[0];
-    if (ref === undefined) return true;
-    at = placeOf(browser, tab, ref);
-    const outer = await call(browser, tab, "through", { ref, x, y, viewport }, signal, at);
+    const outside = browser.parentOf(at);
+    if (outside === undefined) return false;
+    const index = (await contextsOf(browser, tab, outside, signal, "every")).indexOf(at);
+    const outer = await call(browser, tab, "through", { index, x, y, viewport }, signal, outside);
     if (outer.hidden) return false;
-    if (outer.point === undefined) return true; // a rotation hides it
+    if (outer.point === undefined) return true; // in three dimensions nobody knows
     ({ point: { x, y }, viewport } = { ...outer, point: outer.point });
+    at = outside;
   }
   return true;
 }
 
-/** Elsewhere than in the element's own document the press must not arrive: it would be a click on what covers its frame. */
+/**
+ * Elsewhere than in the element's own document neither press nor key must arrive: it would be a click on what covers a frame, or
+ * a password for the frame that took the focus.
+ */
 export async function guardOthers(
   browser: Browser,
   tab: Tab,
   place: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const others = documents(tab).filter((context) => context !== place);
+  const others = everyDocument(browser, tab).filter((context) => context !== place);
   await inEach(
     tab,
     others,

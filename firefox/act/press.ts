@@ -5,6 +5,7 @@ import { focusedContext } from "../read.ts";
 import { placeOf } from "../refs.ts";
 import type { Reply } from "../types.ts";
 import { parseKey, stroke } from "./keys.ts";
+import { guardOthers } from "./pointer.ts";
 
 export function press(
   browser: Browser,
@@ -17,8 +18,10 @@ export function press(
     const place = ref === undefined
       ? await focusedContext(browser, tab, signal)
       : placeOf(browser, tab, ref);
-    if (ref !== undefined) await call(browser, tab, "focus", { ref }, signal, place);
-    else await call(browser, tab, "mark", {}, signal, place);
+    if (ref !== undefined) {
+      await guardOthers(browser, tab, place, signal);
+      await call(browser, tab, "focus", { ref }, signal, place);
+    } else await call(browser, tab, "mark", {}, signal, place);
     await strike(browser, place, stroke(keys), signal);
   });
 }

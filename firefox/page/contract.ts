@@ -172,6 +172,14 @@ export interface Prepared {
   checked?: boolean | "mixed";
 }
 
+/** A point in the viewport of a frame: `index` is its place in `every()`. */
+export interface Inner {
+  index: number;
+  x: number;
+  y: number;
+  viewport: { width: number; height: number };
+}
+
 /** A point in this frame's viewport, if it is known. */
 export interface Through {
   point?: { x: number; y: number };
@@ -281,12 +289,7 @@ export interface Page {
    * Where a point of a frame's viewport, of that size, is in this one. A fault when the frame is covered there; no point where a
    * rotation hides it.
    */
-  through(o: {
-    ref: string;
-    x: number;
-    y: number;
-    viewport: { width: number; height: number };
-  }): PageResult<Through>;
+  through(o: Inner): PageResult<Through>;
   /** Makes both ends ready for a drag, and plays it where it is HTML drag and drop. */
   drag(o: { ref: string; to: string }): Promise<PageResult<Dragged>>;
   /** Puts focus and selection so that typing replaces (or appends to) the value; also marks. */

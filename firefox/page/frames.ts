@@ -1,7 +1,7 @@
 /** Documents inside the document: what is told of them here, and the windows by which the shim reads them. */
 import { isEmbed, isFrame, isIframe, isObject } from "./kinds.ts";
 import type { FrameInfo } from "./contract.ts";
-import { cut, label } from "./clean.ts";
+import { collapse, cut, label } from "./clean.ts";
 import { deepActiveElement } from "./dom.ts";
 import { isShown } from "./visible.ts";
 
@@ -35,7 +35,7 @@ export function frameInfo(element: FrameElement): FrameInfo {
     element.getAttribute("name") || "";
   return {
     name: label(name),
-    url: cut(url, LONGEST_URL),
+    url: told(url),
     origin: originOf(element, url),
     inText: false,
   };
@@ -47,6 +47,19 @@ export function frameWindows(): (Window | null)[] {
     const element = frame.deref();
     return element && !isEmbed(element) ? element.contentWindow : null;
   });
+}
+
+/** All frames, those that the newest observation listed in shadow trees first. */
+export function everyFrame(): HTMLIFrameElement[] {
+  const all = [
+    ...listed.map((frame) => frame.deref()),
+    ...document.querySelectorAll("iframe,frame,object"),
+  ].filter((frame) => frame?.isConnected);
+  return [...new Set(all)] as HTMLIFrameElement[];
+}
+
+export function everyWindow(): (Window | null)[] {
+  return everyFrame().map((frame) => frame.contentWindow);
 }
 
 /** The windows of the frames that can be seen now, listed or not. */
@@ -72,6 +85,17 @@ export function frameBox(element: Element): { x: number; y: number; scale: numbe
 export function focusedWindow(): Window | null {
   const active = deepActiveElement();
   return isIframe(active) || isFrame(active) || isObject(active) ? active.contentWindow : null;
+}
+
+/** Only what is an address is told as one: anything else is words of the page. */
+function told(url: string): string {
+  try {
+    const { protocol, href } = new URL(url, document.baseURI);
+    if (/^(https?|about):$/.test(protocol)) return cut(collapse(href), LONGEST_URL);
+    return protocol;
+  } catch {
+    return "";
+  }
 }
 
 function frameUrl(element: FrameElement): string {

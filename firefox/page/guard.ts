@@ -7,6 +7,8 @@ import { deepActiveElement, deepElementFromPoint, flatContains } from "./dom.ts"
 import { closedRoot } from "./fast.ts";
 import { isElement } from "./kinds.ts";
 import { describeCover, meets } from "./hit.ts";
+import { renamed } from "./issue.ts";
+import { isSecret } from "./secret.ts";
 import { listedWords, words } from "./words.ts";
 
 const PRESS = [
@@ -42,8 +44,8 @@ export function watchPresses(): void {
 export function guardKeys(element: Element): void {
   watchPresses();
   field = new WeakRef(element);
-  typed = false;
-  lost = undefined;
+  refusing = typed = false;
+  lost = missed = undefined;
 }
 
 /** Ends that guard; says where the focus was instead, if it was elsewhere. */
@@ -54,19 +56,37 @@ export function unguardKeys(): string | undefined {
 }
 
 function judgeKey(event: Event): void {
-  if (!field || !event.isTrusted) return;
-  if (event.type === "keydown" && !typed) {
+  if (!event.isTrusted) return;
+  if (refusing) return refuseKey(event);
+  if (!field) return;
+  // A code may go on in the next field; a password stays in its own, key by key.
+  if (event.type === "keydown" && lost === undefined && (!typed || holdsSecret(field))) {
     typed = true;
     const element = field.deref();
     const active = deepActiveElement();
     if (!element?.isConnected || !active || !flatContains(element, active)) {
       const where = active && active !== document.body ? words(active) : "nothing";
-      lost = `${
-        element ? listedWords(element) : "the element"
-      } lost the focus before the first key, to ${where}`;
+      lost = `${element ? listedWords(element) : "the element"} lost the focus to ${where}`;
     }
   }
-  if (lost === undefined) return;
+  if (lost !== undefined) keep(event);
+}
+
+function holdsSecret(of: WeakRef<Element>): boolean {
+  const element = of.deref();
+  return element !== undefined && isSecret(element);
+}
+
+function refuseKey(event: Event): void {
+  const active = deepActiveElement();
+  missed ??= `${
+    active ? words(active) : "another document"
+  } in another frame took the focus. No key reached it`;
+  keep(event);
+}
+
+/** Keeps an event from the page. */
+function keep(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -81,7 +101,7 @@ export function guard(element: Element): void {
   missed = undefined;
 }
 
-/** From now on no press reaches the page. */
+/** From now on neither press nor key reaches the page. */
 export function refuse(): void {
   watchPresses();
   target = undefined;
@@ -107,9 +127,7 @@ export function unguard(): string | undefined {
 function judge(event: Event): void {
   if (!(target || refusing) || !event.isTrusted) return;
   if (event.type === "pointerdown" && !began) decide(event);
-  if (!astray) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  if (astray) keep(event);
 }
 
 /** What the press met; inside a closed shadow root the event names only its host. */
@@ -135,8 +153,13 @@ function decide(event: Event): void {
     return;
   }
   if (!element || !found) return;
-  astray = !element.isConnected || !meets(element, found);
+  const other = renamed(element);
+  astray = !element.isConnected || !meets(element, found) || other !== undefined;
   if (!astray) return;
+  if (other !== undefined) {
+    missed = `${other}, changed as the pointer came. Nothing was pressed`;
+    return;
+  }
   const instead = describeCover(found, element);
   missed = element.isConnected
     ? `${

@@ -5,16 +5,44 @@
  */
 import type { ElementInfo } from "./contract.ts";
 import { OPEN } from "./lines.ts";
-import { quoted } from "./clean.ts";
+import { label, quoted } from "./clean.ts";
+import { visibleText } from "./info.ts";
 import { marker } from "./marker.ts";
+import { nameOf } from "./name.ts";
 import { add, known } from "./refs.ts";
+import { roleOf } from "./role.ts";
+import { maskSecrets } from "./secret.ts";
 
-/** As what each element was listed: its role and name, and what begins the row, item or group around it. */
-const words = new WeakMap<Element, string>();
+/** As what an element was listed. */
+interface Listed {
+  role: string;
+  name: string;
+  /** What begins the row, item or group around it. */
+  around: string;
+  /** The words on its line and before it. */
+  near: string;
+}
+
+const listed = new WeakMap<Element, Listed>();
+/** How many elements of a role and name there were, in the walk before and in this one. */
+let counts = new Map<string, number>();
+let before = new Map<string, number>();
+
+/** What an element is called now, when that is not what it was listed as. */
+export function renamed(element: Element): string | undefined {
+  const then = listed.get(element);
+  if (!then || then.role === "text") return undefined;
+  const role = roleOf(element);
+  const name = label(nameOf(element, role));
+  if (name === then.name) return undefined;
+  const words = label(name || maskSecrets(visibleText(element)));
+  if (words === then.name) return undefined;
+  return `${then.role} ${quoted(then.name)} is ${quoted(words)} now`;
+}
 
 /**
  * `new`: every element gets a new reference. `changes`: those keep theirs whose role, name and
- * item are the same. `part`: the same, whatever the item, of which a part may show less.
+ * item are the same, and where there are several of a name the words beside them. `part`: the same, whatever the item, of which a part may show less.
  */
 export type Issuing = "new" | "changes" | "part";
 
@@ -29,8 +57,12 @@ export class Issue {
   #how: Issuing;
   #found: Found[] = [];
 
+  /** The last words of the text that are no element's. */
+  #words = "";
+
   constructor(how: Issuing) {
     this.#how = how;
+    if (how !== "part") [before, counts] = [counts, new Map()];
   }
 
   /** What stands for the element in its line, as `marker` writes it. */
@@ -43,8 +75,16 @@ export class Issue {
 
   /** The line with references in place of the numbers. */
   line(line: string, item: string): string {
-    if (!line.includes(OPEN)) return line;
+    if (!line.includes(OPEN)) {
+      this.#words = line;
+      return line;
+    }
     const around = this.#beginning(item);
+    const own = this.of(line).reduce(
+      (said, { marker }) => said.replace(`${OPEN}${marker}]`, ""),
+      line,
+    );
+    if (/[\p{L}\p{N}]/u.test(own)) this.#words = own;
     return line.replace(/\ue000(\d+)(?= )/g, (all, number: string) => {
       const found = this.#found[Number(number)];
       return found ? OPEN + this.#give(found, around) : all;
@@ -90,12 +130,20 @@ export class Issue {
 
   #give({ element, info }: Found, around: string): string {
     const { role, name } = info;
-    const key = `${role} ${name}\n${around}`;
+    const now = { role, name, around, near: this.#words };
+    const key = `${role} ${name}`;
+    if (this.#how !== "part") counts.set(key, (counts.get(key) ?? 0) + 1);
     const had = this.#how === "new" ? undefined : known(element);
-    const before = words.get(element);
-    const same = this.#how === "part" ? before?.startsWith(`${role} ${name}\n`) : before === key;
-    info.ref = had !== undefined && same ? had : add(element);
-    if (info.ref !== had || this.#how === "changes") words.set(element, key);
+    info.ref = had !== undefined && this.#isSame(listed.get(element), now) ? had : add(element);
+    if (info.ref !== had || this.#how === "changes") listed.set(element, now);
     return info.ref;
+  }
+
+  #isSame(then: Listed | undefined, now: Listed): boolean {
+    if (!then || then.role !== now.role || then.name !== now.name) return false;
+    if (this.#how === "part") return true;
+    if (then.around !== now.around) return false;
+    const key = `${now.role} ${now.name}`;
+    return Math.max(counts.get(key) ?? 0, before.get(key) ?? 0) < 2 || then.near === now.near;
   }
 }

@@ -3,7 +3,7 @@
  * their own, table rows on one. Knows nothing of the DOM. Before the place where it is to begin
  * and after the limit it only counts, so that memory and work stay small and the total is exact.
  */
-import { defuse, head, strip } from "./clean.ts";
+import { collapse, defuse, head, strip } from "./clean.ts";
 
 /** Stands for the bracket of our own markers until the page's imitations are spoilt. */
 export const OPEN = "\ue000";
@@ -150,8 +150,9 @@ export class Lines {
     } else if (this.#code) this.#blanks++;
   }
 
-  /** One of our own bracketed notes, `inner` without the brackets. */
+  /** One of our own bracketed notes, `inner` without the brackets, on one line whatever is in it. */
   marker(inner: string): void {
+    inner = collapse(inner);
     if (!/[([{"'/]$/.test(this.#line)) this.#gap = true;
     this.#put(`${OPEN}${inner}]`);
     this.#afterMarker = true;

@@ -7,7 +7,7 @@ import type { Page } from "./contract.ts";
 import { drag } from "./drag.ts";
 import { attempt, attemptLater } from "./fault.ts";
 import { find } from "./find.ts";
-import { focusedWindow, frameWindows, shownWindows } from "./frames.ts";
+import { everyWindow, focusedWindow, frameWindows, shownWindows } from "./frames.ts";
 import { focus, focusField, insertText, readField, setField } from "./fields.ts";
 import { refuse, watchPresses } from "./guard.ts";
 import { adopt, hosts } from "./hosts.ts";
@@ -96,6 +96,7 @@ Object.defineProperty(globalThis, "foxden", {
     windows: frameWindows,
     focused: focusedWindow,
     shown: shownWindows,
+    every: everyWindow,
     hosts,
     adopt,
     paint,

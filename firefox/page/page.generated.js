@@ -1099,6 +1099,7 @@
   var TINY = 16;
   var SCROLLS = 32;
   var INSIDE = 64;
+  var GRAB = 128;
   var UNREAD = QUIET | HIDDEN | TINY;
   var FAR = -500;
   function seen(element, style2, display, bare, under) {
@@ -1205,11 +1206,11 @@
   var VALUED2 = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar|separator|progressbar|meter)$/;
   function describe(element, ref, content2) {
     const role = roleOf(element);
-    const words3 = () => content2 === "named" ? maskSecrets(visibleText(element)) : "";
+    const words2 = () => content2 === "named" ? maskSecrets(visibleText(element)) : "";
     const info = {
       ref,
       role: role === "generic" ? handRole(element) : role,
-      name: content2 === "around" && isNamedByContent(element, role) ? "" : label(nameOf(element, role) || words3())
+      name: content2 === "around" && isNamedByContent(element, role) ? "" : label(nameOf(element, role) || words2())
     };
     const value = valueOf(element, role) ?? stateOf(element);
     if (value !== void 0) info.value = value;
@@ -1514,6 +1515,602 @@
     return text && !name.includes(quoted(text)) ? `${tag} with the text ${quoted(text)}` : tag;
   }
 
+  // lines.ts
+  var OPEN = "\uE000";
+  var DEEPEST2 = 12;
+  var Lines = class {
+    #max;
+    #finish;
+    /** Where in the page the text begins. */
+    from;
+    /** The place in the page of what is written next: the walk's count. */
+    at = 0;
+    /** The element whose words come next. */
+    by;
+    /** Of the line's first words. */
+    #by;
+    /** Where what did not fit begins. */
+    #next;
+    /** Of the line: how long it was at each piece that was put to it, and where that piece is. */
+    #puts = [];
+    /** The line before was torn from the next, which is not counted as one more. */
+    #torn = false;
+    /** The first lines of the items around, innermost last; empty until there is one. */
+    #items = [];
+    #kept = [];
+    #keptLength = 0;
+    #full = false;
+    /** Characters of the whole text, those beyond the limit too. */
+    #total = 0;
+    #line = "";
+    /** What the next line begins with if it comes to hold anything. */
+    #prefix = "";
+    #indents = [];
+    /** Notes that wait for the words that they are about. */
+    #held = [];
+    /** A rule is due before the next line. */
+    #ruled = false;
+    #rows = 0;
+    /** So many indents are those around the row; the cells' own do not move it. */
+    #rowIndents;
+    /** No cell of the row has begun. */
+    #first = false;
+    /** A space is due before the next word. */
+    #gap = false;
+    #afterMarker = false;
+    /** A bar is due between words and words. */
+    #bar = false;
+    /** Inside a block whose line breaks count, after its first line. */
+    #code = false;
+    #blanks = 0;
+    /** Something readable stands on the line, not only cell borders. */
+    #said = false;
+    /** `finish` sees every complete line once. Lines that begin before the place `from` are not kept. */
+    constructor(max, finish = (line) => line, from = 0) {
+      this.#max = max;
+      this.#finish = finish;
+      this.from = from;
+    }
+    /** Nothing more is kept. */
+    get full() {
+      return this.#full;
+    }
+    /** How long the whole text is, what is not kept too. */
+    get total() {
+      return this.#total;
+    }
+    /** What comes is only counted. */
+    get idle() {
+      return this.#full || this.at < this.from;
+    }
+    /** Where the line that is being written begins. */
+    get lineAt() {
+      return this.#puts[0]?.at ?? this.at;
+    }
+    /** A row, list item or group begins: its first line tells its parts from those of others. */
+    enter() {
+      this.#items.push("");
+    }
+    leave() {
+      this.#items.pop();
+    }
+    text(data) {
+      const words2 = strip(data).replace(/\s+/g, " ");
+      if (words2 === "" || words2 === " ") {
+        if (words2) this.#gap = true;
+        return;
+      }
+      if (words2.startsWith(" ")) this.#gap = true;
+      const rest2 = words2.trim();
+      if (this.#afterMarker && /^[\p{L}\p{N}\p{Sc}"'([{#&*+/<=>@[\\^_`|~-]/u.test(rest2)) {
+        this.#gap = true;
+      }
+      this.#put(rest2);
+      this.#gap = words2.endsWith(" ");
+    }
+    /** Text whose own line breaks and spaces count. */
+    verbatim(data) {
+      if (this.#rows > 0) return this.text(data);
+      const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("	", "  ").split("\n");
+      for (const [i, line] of lines.entries()) {
+        if (i > 0) this.#verbatimBreak();
+        if (line.trim()) {
+          for (; this.#blanks > 0; this.#blanks--) this.#keep("");
+          this.#writeHeld();
+          this.#start();
+          if (!this.#full) this.#puts.push({
+            length: this.#line.length,
+            at: this.at
+          });
+          this.#by ??= this.by;
+          this.#line += line;
+          this.#said = true;
+        } else if (this.#line) this.#line += line;
+        this.at += line.length + 1;
+      }
+      this.#gap = false;
+      this.#afterMarker = false;
+    }
+    /** Empty lines between lines of code are kept, those around it are not. */
+    #verbatimBreak() {
+      if (this.#said) {
+        this.#flush();
+        this.#blanks = 0;
+        this.#code = true;
+      } else if (this.#code) this.#blanks++;
+    }
+    /** One of our own bracketed notes, `inner` without the brackets, on one line whatever is in it. */
+    marker(inner2) {
+      inner2 = collapse(inner2);
+      if (!/[([{"'/]$/.test(this.#line)) this.#gap = true;
+      this.#put(`${OPEN}${inner2}]`);
+      this.#afterMarker = true;
+    }
+    /** A space before what comes next. */
+    gap() {
+      this.#gap = true;
+    }
+    /** What follows stands beside what was: words are told from words by a bar. */
+    bar() {
+      if (this.#rows === 1) this.#bar = this.#said && !this.#afterMarker;
+      this.#gap = true;
+    }
+    /** Blocks are parts of a line. */
+    get inRow() {
+      return this.#rows > 0;
+    }
+    /** Ends the line, a new block follows. Inside a row it is a space. */
+    block() {
+      if (this.#rows > 0) this.#gap = true;
+      else this.#flush();
+      this.#code = false;
+      this.#blanks = 0;
+    }
+    /** What the next line begins with: a heading's or list item's sign. */
+    prefix(sign) {
+      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indents.join("")) + sign;
+    }
+    /** Takes the sign back if nothing came after it. */
+    dropPrefix(sign) {
+      if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
+    }
+    /** What every line begins with until `outdent`: spaces below a list item, a sign before a quotation. */
+    indent(sign) {
+      this.#indents.push(this.#indents.length < DEEPEST2 ? sign : "");
+    }
+    outdent() {
+      this.#indents.pop();
+    }
+    /** A note that is written before the next words, if any come before it is released. */
+    hold(inner2) {
+      this.#held.push(inner2);
+    }
+    /** Takes the last note back that is held; whether it was still there. */
+    release(inner2) {
+      const held2 = this.#held.at(-1) === inner2;
+      if (held2) this.#held.pop();
+      return held2;
+    }
+    /** A rule, where there is something on both sides of it. */
+    rule() {
+      this.block();
+      if (this.#rows === 0) this.#ruled = this.#total > 0;
+    }
+    /** Ends a line in the middle of it: what comes is a line of its own, wherever it stands. */
+    tear() {
+      this.#flush();
+      this.#torn = true;
+    }
+    row() {
+      this.block();
+      if (this.#rows++ === 0) this.#rowIndents = this.#indents.length;
+      this.#first = true;
+    }
+    endRow() {
+      if (--this.#rows === 0) this.#rowIndents = void 0;
+      this.block();
+    }
+    cell() {
+      const first3 = this.#first;
+      this.#first = false;
+      if (first3) return;
+      if (this.#rows === 1) {
+        this.#start();
+        const line = this.#line.trimEnd();
+        this.#line = line ? `${line} | ` : `${this.#line}| `;
+      }
+      this.#gap = this.#rows > 1;
+      this.#afterMarker = false;
+    }
+    /** `next` is the place where what did not fit begins. */
+    end() {
+      this.#rows = 0;
+      this.#flush();
+      return {
+        text: this.#kept.join("\n"),
+        total: this.#total,
+        next: this.#next
+      };
+    }
+    #start() {
+      if (this.#line !== "") return;
+      this.#line = this.#prefix || this.#indents.slice(0, this.#rowIndents).join("");
+      this.#prefix = "";
+      this.#gap = false;
+    }
+    #put(words2) {
+      this.#writeHeld();
+      this.#start();
+      if (this.#bar && !words2.startsWith(OPEN)) this.#line += " |";
+      this.#bar = false;
+      if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
+      if (!this.#full) this.#puts.push({
+        length: this.#line.length,
+        at: this.at
+      });
+      this.#by ??= this.by;
+      this.#line += words2;
+      this.#gap = false;
+      this.#afterMarker = false;
+      this.#said = true;
+    }
+    #writeHeld() {
+      if (this.#held.length === 0) return;
+      for (const note of this.#held.splice(0)) this.marker(note);
+      this.#gap = true;
+    }
+    #flush() {
+      if (this.#said) this.#keep(this.#line.trimEnd());
+      this.#line = "";
+      this.#puts = [];
+      this.#by = void 0;
+      this.#said = false;
+      this.#gap = false;
+      this.#bar = false;
+      this.#afterMarker = false;
+    }
+    #keep(raw) {
+      if (this.#ruled) {
+        this.#ruled = false;
+        this.#keep("---");
+      }
+      for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
+      const said2 = this.#finish(raw, this.#items.at(-1) ?? "", {
+        at: this.lineAt,
+        by: this.#by
+      });
+      const line = finished(said2);
+      const before3 = this.#total === 0 || this.#torn ? 0 : 1;
+      this.#torn = false;
+      this.#total += before3 + line.length;
+      if (this.#full || this.lineAt < this.from) return;
+      const gap = this.#kept.length === 0 ? 0 : 1;
+      const room = this.#max - this.#keptLength - gap;
+      if (line.length <= room) {
+        this.#kept.push(line);
+        this.#keptLength += gap + line.length;
+        return;
+      }
+      this.#full = true;
+      this.#next = this.lineAt;
+      if (this.#kept.length > 0 && line.length < this.#max / 2) return;
+      const part = beforeTornMarker(line, room);
+      if (!part) return;
+      this.#kept.push(part);
+      this.#next = this.#placeOf(rawLength(raw, said2, part));
+    }
+    /** Where in the page the character of the line is. */
+    #placeOf(character) {
+      const put = this.#puts.findLast(({ length: length2 }) => length2 <= character);
+      return put ? put.at + (character - put.length) : this.lineAt;
+    }
+  };
+  function finished(line) {
+    return defuse(line).replaceAll(OPEN, "[");
+  }
+  function beforeTornMarker(line, room) {
+    if (room <= 0) return "";
+    const part = beforeTornWord(line, room);
+    const open = part.lastIndexOf("[s");
+    const torn = open >= 0 && /^\[s\d*(e\d*)?[^\]]*$/.test(part.slice(open));
+    return torn ? part.slice(0, open).trimEnd() : part;
+  }
+  var LONGEST_WORD = 80;
+  function beforeTornWord(line, room) {
+    const part = head(line, room);
+    const space = part.lastIndexOf(" ");
+    const torn = line[room] !== " " && space > Math.max(0, room - LONGEST_WORD);
+    return torn ? part.slice(0, space + 1) : part;
+  }
+  function rawLength(raw, said2, part) {
+    const before3 = raw.matchAll(/\ue000(\d+)/g).map(([, number]) => number ?? "").toArray();
+    const after = said2.matchAll(/\ue000(s\d+e\d+)/g).map(([, ref]) => ref ?? "").toArray();
+    const markers = part.match(/\[s\d+e\d+ /g)?.length ?? 0;
+    let length2 = part.length - (part.match(/\[\\/g)?.length ?? 0);
+    for (let i = 0; i < markers; i++) length2 -= (after[i]?.length ?? 0) - (before3[i]?.length ?? 0);
+    return length2;
+  }
+
+  // marker.ts
+  function marker(info) {
+    const parts = [
+      info.ref,
+      info.role
+    ];
+    if (info.name) parts.push(quoted(info.name));
+    if (info.description && !/[\p{L}\p{N}]/u.test(info.name)) {
+      parts.push(`hint=${quoted(info.description)}`);
+    }
+    if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL2));
+    if (info.value) parts.push(`value=${quoted(info.value)}`);
+    else if (info.placeholder && info.placeholder !== info.name) {
+      parts.push(`placeholder=${quoted(info.placeholder)}`);
+    }
+    if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
+    if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
+    if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
+    if (info.current) parts.push("current");
+    if (info.selected) parts.push("selected");
+    if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");
+    if (info.disabled) parts.push("disabled");
+    if (info.readonly) parts.push("readonly");
+    if (info.required) parts.push("required");
+    if (info.invalid) {
+      parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);
+    }
+    return parts.join(" ");
+  }
+  var LONGEST_URL2 = 120;
+  var LABELS = 120;
+  function optionsOf(options, total = options.length) {
+    let shown3 = "";
+    let count2 = 0;
+    let group;
+    for (const option of options) {
+      const same = option.group === group;
+      const next2 = (same ? shown3 && " | " : `${group ? ")" : ""}${shown3 && " | "}`) + (!same && option.group ? `${option.group} (` : "") + option.label;
+      if (shown3.length + next2.length > LABELS) break;
+      shown3 += next2;
+      group = option.group;
+      count2++;
+    }
+    if (count2 === 0) return String(total);
+    const rest2 = total - count2;
+    return quoted(group ? `${shown3})` : shown3) + (rest2 > 0 ? ` and ${rest2} more` : "");
+  }
+
+  // fault.ts
+  var Fault = class extends Error {
+    code;
+    constructor(code, message) {
+      super(message), this.code = code;
+    }
+  };
+  function caught(error) {
+    if (!(error instanceof Fault)) throw error;
+    return {
+      fault: {
+        code: error.code,
+        message: error.message
+      }
+    };
+  }
+  function attempt(work) {
+    try {
+      return {
+        ok: work()
+      };
+    } catch (error) {
+      return caught(error);
+    }
+  }
+  async function attemptLater(work) {
+    try {
+      return {
+        ok: await work()
+      };
+    } catch (error) {
+      return caught(error);
+    }
+  }
+
+  // refs.ts
+  var observation = 0;
+  var begun = 0;
+  var next = 0;
+  var elements = /* @__PURE__ */ new Map();
+  var numbers = /* @__PURE__ */ new WeakMap();
+  var replaced = /* @__PURE__ */ new Map();
+  function begin2(number, first3) {
+    observation = number;
+    begun = next = first3;
+    elements = /* @__PURE__ */ new Map();
+    numbers = /* @__PURE__ */ new WeakMap();
+    replaced = /* @__PURE__ */ new Map();
+  }
+  function amend(number, first3) {
+    if (number !== observation) begin2(number, first3);
+    else next = Math.max(next, first3);
+  }
+  function nextNumber() {
+    return next;
+  }
+  function known(element) {
+    const number = numbers.get(element);
+    return number === void 0 ? void 0 : written(number);
+  }
+  function add(element) {
+    const old = numbers.get(element);
+    if (old !== void 0) {
+      elements.delete(old);
+      replaced.set(old, next);
+    }
+    elements.set(next, new WeakRef(element));
+    numbers.set(element, next);
+    return written(next++);
+  }
+  var written = (number) => `s${observation}e${number}`;
+  function standing() {
+    return [
+      ...elements
+    ].flatMap(([number, weak]) => {
+      const element = weak.deref();
+      return element?.isConnected ? [
+        {
+          ref: written(number),
+          element
+        }
+      ] : [];
+    });
+  }
+  function resolve(ref) {
+    const parts = /^s(\d+)e(\d+)$/.exec(ref);
+    if (!parts) {
+      throw new Fault("invalid", `"${ref.slice(0, 40)}" is no reference; one looks like s4e12`);
+    }
+    const [of, number] = [
+      Number(parts[1]),
+      Number(parts[2])
+    ];
+    if (observation === 0) {
+      throw new Fault("stale_ref", `${ref} belongs to an earlier document: the page navigated since`);
+    }
+    if (of < observation) {
+      throw new Fault("stale_ref", `${ref} belongs to an older observation; the newest is s${observation}`);
+    }
+    if (of > observation || !elements.has(number)) {
+      throw new Fault("stale_ref", unknown(ref, of, number));
+    }
+    const element = elements.get(number)?.deref();
+    if (!element?.isConnected || element.ownerDocument !== document) {
+      throw new Fault("stale_ref", `${ref} is gone: the page removed the element`);
+    }
+    return element;
+  }
+  function unknown(ref, of, number) {
+    if (of > observation) {
+      return `${ref} was never given out for this document; its newest observation is s${observation}`;
+    }
+    if (number < begun) return `${ref} belongs to an earlier document: the page navigated since`;
+    const newer = replaced.get(number);
+    if (newer !== void 0) {
+      return `${ref} stood where the page has changed since; it is ${written(newer)} now`;
+    }
+    if (elements.size === 0) {
+      return `${ref} was never given out: observation s${observation} lists no element here`;
+    }
+    const all = [
+      ...elements.keys()
+    ];
+    const [least, most] = [
+      Math.min(...all),
+      Math.max(...all)
+    ];
+    return `${ref} was never given out: observation s${observation} goes from e${least} to e${most} here`;
+  }
+
+  // issue.ts
+  var listed = /* @__PURE__ */ new WeakMap();
+  var counts = /* @__PURE__ */ new Map();
+  var before = /* @__PURE__ */ new Map();
+  function renamed(element) {
+    const then = listed.get(element);
+    if (!then || then.role === "text") return void 0;
+    const role = roleOf(element);
+    const name = label(nameOf(element, role));
+    if (name === then.name) return void 0;
+    const words2 = label(name || maskSecrets(visibleText(element)));
+    if (words2 === then.name) return void 0;
+    return `${then.role} ${quoted(then.name)} is ${quoted(words2)} now`;
+  }
+  var Issue = class {
+    #how;
+    #found = [];
+    /** The last words of the text that are no element's. */
+    #words = "";
+    constructor(how) {
+      this.#how = how;
+      if (how !== "part") [before, counts] = [
+        counts,
+        /* @__PURE__ */ new Map()
+      ];
+    }
+    /** What stands for the element in its line, as `marker` writes it. */
+    take(element, info) {
+      info.ref = String(this.#found.length);
+      const written2 = marker(info);
+      this.#found.push({
+        element,
+        info,
+        marker: written2
+      });
+      return written2;
+    }
+    /** The line with references in place of the numbers. */
+    line(line, item2) {
+      if (!line.includes(OPEN)) {
+        this.#words = line;
+        return line;
+      }
+      const around2 = this.#beginning(item2);
+      const own = this.of(line).reduce((said2, { marker: marker2 }) => said2.replace(`${OPEN}${marker2}]`, ""), line);
+      if (/[\p{L}\p{N}]/u.test(own)) this.#words = own;
+      return line.replace(/\ue000(\d+)(?= )/g, (all, number) => {
+        const found3 = this.#found[Number(number)];
+        return found3 ? OPEN + this.#give(found3, around2) : all;
+      });
+    }
+    /** The elements that the line lists. */
+    of(line) {
+      return line.matchAll(/\ue000(\d+) /g).map(([, number]) => this.#found[Number(number)]).filter((found3) => found3 !== void 0).toArray();
+    }
+    /** What has a reference by now. */
+    issued() {
+      return this.#found.map(({ info }) => info).filter(({ ref }) => ref.startsWith("s"));
+    }
+    /** All that was found, those that no line holds too. */
+    all() {
+      return this.#found.map((found3) => {
+        if (/^\d/.test(found3.info.ref)) this.#give(found3, "");
+        return found3.info;
+      });
+    }
+    /** The line as it calls its elements, without references and states. */
+    said(line) {
+      return this.of(line).reduce((said2, { info, marker: marker2 }) => said2.replace(`${OPEN}${marker2}]`, () => `${info.role} ${quoted(info.name)}`), line);
+    }
+    /** What an item is told by from its like: its first words or, without, its first element. */
+    #beginning(item2) {
+      const [cell = ""] = item2.split(" | ", 1);
+      const [words2 = ""] = cell.split(OPEN, 1);
+      if (/[\p{L}\p{N}]/u.test(words2)) return words2;
+      const [first3] = this.of(item2);
+      return first3 ? `${first3.info.role} ${first3.info.name}` : "";
+    }
+    #give({ element, info }, around2) {
+      const { role, name } = info;
+      const now = {
+        role,
+        name,
+        around: around2,
+        near: this.#words
+      };
+      const key = `${role} ${name}`;
+      if (this.#how !== "part") counts.set(key, (counts.get(key) ?? 0) + 1);
+      const had = this.#how === "new" ? void 0 : known(element);
+      info.ref = had !== void 0 && this.#isSame(listed.get(element), now) ? had : add(element);
+      if (info.ref !== had || this.#how === "changes") listed.set(element, now);
+      return info.ref;
+    }
+    #isSame(then, now) {
+      if (!then || then.role !== now.role || then.name !== now.name) return false;
+      if (this.#how === "part") return true;
+      if (then.around !== now.around) return false;
+      const key = `${now.role} ${now.name}`;
+      return Math.max(counts.get(key) ?? 0, before.get(key) ?? 0) < 2 || then.near === now.near;
+    }
+  };
+
   // guard.ts
   var PRESS = [
     "pointerdown",
@@ -1550,8 +2147,8 @@
   function guardKeys(element) {
     watchPresses();
     field = new WeakRef(element);
-    typed3 = false;
-    lost = void 0;
+    refusing = typed3 = false;
+    lost = missed = void 0;
   }
   function unguardKeys() {
     const said2 = lost;
@@ -1559,17 +2156,30 @@
     return said2;
   }
   function judgeKey(event) {
-    if (!field || !event.isTrusted) return;
-    if (event.type === "keydown" && !typed3) {
+    if (!event.isTrusted) return;
+    if (refusing) return refuseKey(event);
+    if (!field) return;
+    if (event.type === "keydown" && lost === void 0 && (!typed3 || holdsSecret(field))) {
       typed3 = true;
       const element = field.deref();
       const active = deepActiveElement();
       if (!element?.isConnected || !active || !flatContains(element, active)) {
         const where = active && active !== document.body ? words(active) : "nothing";
-        lost = `${element ? listedWords(element) : "the element"} lost the focus before the first key, to ${where}`;
+        lost = `${element ? listedWords(element) : "the element"} lost the focus to ${where}`;
       }
     }
-    if (lost === void 0) return;
+    if (lost !== void 0) keep(event);
+  }
+  function holdsSecret(of) {
+    const element = of.deref();
+    return element !== void 0 && isSecret(element);
+  }
+  function refuseKey(event) {
+    const active = deepActiveElement();
+    missed ??= `${active ? words(active) : "another document"} in another frame took the focus. No key reached it`;
+    keep(event);
+  }
+  function keep(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -1601,9 +2211,7 @@
   function judge(event) {
     if (!(target2 || refusing) || !event.isTrusted) return;
     if (event.type === "pointerdown" && !began) decide(event);
-    if (!astray) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (astray) keep(event);
   }
   function metBy(event) {
     const [first3] = event.composedPath();
@@ -1622,8 +2230,13 @@
       return;
     }
     if (!element || !found3) return;
-    astray = !element.isConnected || !meets(element, found3);
+    const other = renamed(element);
+    astray = !element.isConnected || !meets(element, found3) || other !== void 0;
     if (!astray) return;
+    if (other !== void 0) {
+      missed = `${other}, changed as the pointer came. Nothing was pressed`;
+      return;
+    }
     const instead = describeCover(found3, element);
     missed = element.isConnected ? `${listedWords(element)} moved away as the pointer came, and ${instead} was there instead. Nothing was pressed` : `${listedWords(element)} vanished as the pointer came, and ${instead} was there instead. Nothing was pressed`;
   }
@@ -1832,136 +2445,6 @@
     return () => wakes.delete(wake);
   }
 
-  // fault.ts
-  var Fault = class extends Error {
-    code;
-    constructor(code, message) {
-      super(message), this.code = code;
-    }
-  };
-  function caught(error) {
-    if (!(error instanceof Fault)) throw error;
-    return {
-      fault: {
-        code: error.code,
-        message: error.message
-      }
-    };
-  }
-  function attempt(work) {
-    try {
-      return {
-        ok: work()
-      };
-    } catch (error) {
-      return caught(error);
-    }
-  }
-  async function attemptLater(work) {
-    try {
-      return {
-        ok: await work()
-      };
-    } catch (error) {
-      return caught(error);
-    }
-  }
-
-  // refs.ts
-  var observation = 0;
-  var begun = 0;
-  var next = 0;
-  var elements = /* @__PURE__ */ new Map();
-  var numbers = /* @__PURE__ */ new WeakMap();
-  var replaced = /* @__PURE__ */ new Map();
-  function begin2(number, first3) {
-    observation = number;
-    begun = next = first3;
-    elements = /* @__PURE__ */ new Map();
-    numbers = /* @__PURE__ */ new WeakMap();
-    replaced = /* @__PURE__ */ new Map();
-  }
-  function amend(number, first3) {
-    if (number !== observation) begin2(number, first3);
-    else next = Math.max(next, first3);
-  }
-  function nextNumber() {
-    return next;
-  }
-  function known(element) {
-    const number = numbers.get(element);
-    return number === void 0 ? void 0 : written(number);
-  }
-  function add(element) {
-    const old = numbers.get(element);
-    if (old !== void 0) {
-      elements.delete(old);
-      replaced.set(old, next);
-    }
-    elements.set(next, new WeakRef(element));
-    numbers.set(element, next);
-    return written(next++);
-  }
-  var written = (number) => `s${observation}e${number}`;
-  function standing() {
-    return [
-      ...elements
-    ].flatMap(([number, weak]) => {
-      const element = weak.deref();
-      return element?.isConnected ? [
-        {
-          ref: written(number),
-          element
-        }
-      ] : [];
-    });
-  }
-  function resolve(ref) {
-    const parts = /^s(\d+)e(\d+)$/.exec(ref);
-    if (!parts) {
-      throw new Fault("invalid", `"${ref.slice(0, 40)}" is no reference; one looks like s4e12`);
-    }
-    const [of, number] = [
-      Number(parts[1]),
-      Number(parts[2])
-    ];
-    if (observation === 0) {
-      throw new Fault("stale_ref", `${ref} belongs to an earlier document: the page navigated since`);
-    }
-    if (of < observation) {
-      throw new Fault("stale_ref", `${ref} belongs to an older observation; the newest is s${observation}`);
-    }
-    if (of > observation || !elements.has(number)) {
-      throw new Fault("stale_ref", unknown(ref, of, number));
-    }
-    const element = elements.get(number)?.deref();
-    if (!element?.isConnected || element.ownerDocument !== document) {
-      throw new Fault("stale_ref", `${ref} is gone: the page removed the element`);
-    }
-    return element;
-  }
-  function unknown(ref, of, number) {
-    if (of > observation) {
-      return `${ref} was never given out for this document; its newest observation is s${observation}`;
-    }
-    if (number < begun) return `${ref} belongs to an earlier document: the page navigated since`;
-    const newer = replaced.get(number);
-    if (newer !== void 0) {
-      return `${ref} stood where the page has changed since; it is ${written(newer)} now`;
-    }
-    if (elements.size === 0) {
-      return `${ref} was never given out: observation s${observation} lists no element here`;
-    }
-    const all = [
-      ...elements.keys()
-    ];
-    const [least, most] = [
-      Math.min(...all),
-      Math.max(...all)
-    ];
-    return `${ref} was never given out: observation s${observation} goes from e${least} to e${most} here`;
-  }
-
   // signs.ts
   var outlasted = /* @__PURE__ */ new WeakSet();
   function signOf(since, within) {
@@ -1996,10 +2479,10 @@
   function* busy() {
     for (const element of first(document.querySelectorAll(BUSY))) {
       if (!isSeen(element)) continue;
-      const words3 = getAttribute(element, "aria-busy") === "true" ? `${tagOf(element)} is busy` : `progress is shown in ${tagOf(element)}`;
+      const words2 = getAttribute(element, "aria-busy") === "true" ? `${tagOf(element)} is busy` : `progress is shown in ${tagOf(element)}`;
       yield {
         node: element,
-        words: words3,
+        words: words2,
         sure: true
       };
     }
@@ -2013,11 +2496,11 @@
       const element = node?.parentElement;
       const text = node?.nodeValue ?? "";
       if (!node || !element || text.length > 300) continue;
-      const words3 = collapse(text);
-      if (!GOING_ON.test(words3) || !isSeen(element)) continue;
+      const words2 = collapse(text);
+      if (!GOING_ON.test(words2) || !isSeen(element)) continue;
       yield {
         node,
-        words: `it says ${quoted(cut(defuse(words3), 80))}`,
+        words: `it says ${quoted(cut(defuse(words2), 80))}`,
         sure: true
       };
     }
@@ -2051,8 +2534,8 @@
       const { target: target3 } = effect;
       const { endTime } = effect.getComputedTiming();
       const rest2 = Number(endTime) - Number(animation.currentTime ?? 0);
-      const counts = rest2 === Infinity ? isEmpty(target3) : rest2 <= within && !isEmpty(target3) && moves(effect, target3);
-      if (!counts || !isSeen(target3)) continue;
+      const counts2 = rest2 === Infinity ? isEmpty(target3) : rest2 <= within && !isEmpty(target3) && moves(effect, target3);
+      if (!counts2 || !isSeen(target3)) continue;
       yield {
         node: target3,
         words: `an animation of ${tagOf(target3)}`,
@@ -2107,7 +2590,7 @@
   var OFTEN2 = 10;
   async function settle(options) {
     const start = performance.now();
-    const before2 = activity().count;
+    const before3 = activity().count;
     if (!options.acted) {
       if (lifeless()) return {
         settled: true
@@ -2141,7 +2624,7 @@
         if (left <= 0 || endless) {
           return {
             settled: false,
-            pending: pending(before2, now - start)
+            pending: pending(before3, now - start)
           };
         }
         await (until === due ? change : pause)(Math.min(until - now, left));
@@ -2181,11 +2664,11 @@
     if (document.scripts.length > 0) return false;
     return inert ??= document.getElementsByTagName("*").length < MOST_SEARCHED2 && !document.evaluate("boolean(//@*[starts-with(name(), 'on') or name() = 'http-equiv'])", document, null, 3).booleanValue;
   }
-  function pending(before2, waited) {
+  function pending(before3, waited) {
     const { count: count2, lastTarget: lastTarget2 } = activity();
-    if (count2 === before2) return "the page keeps asking its server";
+    if (count2 === before3) return "the page keeps asking its server";
     const target3 = isElement(lastTarget2) ? lastTarget2 : lastTarget2?.parentElement;
-    const times = count2 - before2 === 1 ? "1 change" : `${count2 - before2} changes`;
+    const times = count2 - before3 === 1 ? "1 change" : `${count2 - before3} changes`;
     const where = target3 ? `, last in ${collapse(tagOf(target3))}` : "";
     return `the page keeps changing (${times} in ${(waited / 1e3).toFixed(1)} s${where})`;
   }
@@ -2227,6 +2710,8 @@
   ]);
   async function prepare(o) {
     const element = resolve(o.ref);
+    const other = o.intent === "click" ? renamed(element) : void 0;
+    if (other !== void 0) throw new Fault("stale_ref", `${o.ref}: ${other}`);
     const kind = checkFit(element, o.intent);
     const found3 = await bringIntoView(element, o.intent, o.anew);
     if (!element.isConnected) resolve(o.ref);
@@ -2320,11 +2805,11 @@
       const running = document.getAnimations().filter((one) => one.playState === "running");
       if (running.length === 0) return;
       const covered = running.some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition"));
-      const before2 = element.getBoundingClientRect();
+      const before3 = element.getBoundingClientRect();
       await frame();
       const after = element.getBoundingClientRect();
       if (covered) continue;
-      if (before2.x === after.x && before2.y === after.y && before2.width === after.width) return;
+      if (before3.x === after.x && before3.y === after.y && before3.width === after.width) return;
     }
   }
   function prepared(element, kind, point) {
@@ -2463,424 +2948,6 @@
     }
   }
 
-  // lines.ts
-  var OPEN = "\uE000";
-  var DEEPEST2 = 12;
-  var Lines = class {
-    #max;
-    #finish;
-    /** Where in the page the text begins. */
-    from;
-    /** The place in the page of what is written next: the walk's count. */
-    at = 0;
-    /** The element whose words come next. */
-    by;
-    /** Of the line's first words. */
-    #by;
-    /** Where what did not fit begins. */
-    #next;
-    /** Of the line: how long it was at each piece that was put to it, and where that piece is. */
-    #puts = [];
-    /** The line before was torn from the next, which is not counted as one more. */
-    #torn = false;
-    /** The first lines of the items around, innermost last; empty until there is one. */
-    #items = [];
-    #kept = [];
-    #keptLength = 0;
-    #full = false;
-    /** Characters of the whole text, those beyond the limit too. */
-    #total = 0;
-    #line = "";
-    /** What the next line begins with if it comes to hold anything. */
-    #prefix = "";
-    #indents = [];
-    /** Notes that wait for the words that they are about. */
-    #held = [];
-    /** A rule is due before the next line. */
-    #ruled = false;
-    #rows = 0;
-    /** So many indents are those around the row; the cells' own do not move it. */
-    #rowIndents;
-    /** No cell of the row has begun. */
-    #first = false;
-    /** A space is due before the next word. */
-    #gap = false;
-    #afterMarker = false;
-    /** Inside a block whose line breaks count, after its first line. */
-    #code = false;
-    #blanks = 0;
-    /** Something readable stands on the line, not only cell borders. */
-    #said = false;
-    /** `finish` sees every complete line once. Lines that begin before the place `from` are not kept. */
-    constructor(max, finish = (line) => line, from = 0) {
-      this.#max = max;
-      this.#finish = finish;
-      this.from = from;
-    }
-    /** Nothing more is kept. */
-    get full() {
-      return this.#full;
-    }
-    /** How long the whole text is, what is not kept too. */
-    get total() {
-      return this.#total;
-    }
-    /** What comes is only counted. */
-    get idle() {
-      return this.#full || this.at < this.from;
-    }
-    /** Where the line that is being written begins. */
-    get lineAt() {
-      return this.#puts[0]?.at ?? this.at;
-    }
-    /** A row, list item or group begins: its first line tells its parts from those of others. */
-    enter() {
-      this.#items.push("");
-    }
-    leave() {
-      this.#items.pop();
-    }
-    text(data) {
-      const words3 = strip(data).replace(/\s+/g, " ");
-      if (words3 === "" || words3 === " ") {
-        if (words3) this.#gap = true;
-        return;
-      }
-      if (words3.startsWith(" ")) this.#gap = true;
-      const rest2 = words3.trim();
-      if (this.#afterMarker && /^[\p{L}\p{N}\p{Sc}"'([{#&*+/<=>@[\\^_`|~-]/u.test(rest2)) {
-        this.#gap = true;
-      }
-      this.#put(rest2);
-      this.#gap = words3.endsWith(" ");
-    }
-    /** Text whose own line breaks and spaces count. */
-    verbatim(data) {
-      if (this.#rows > 0) return this.text(data);
-      const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("	", "  ").split("\n");
-      for (const [i, line] of lines.entries()) {
-        if (i > 0) this.#verbatimBreak();
-        if (line.trim()) {
-          for (; this.#blanks > 0; this.#blanks--) this.#keep("");
-          this.#writeHeld();
-          this.#start();
-          if (!this.#full) this.#puts.push({
-            length: this.#line.length,
-            at: this.at
-          });
-          this.#by ??= this.by;
-          this.#line += line;
-          this.#said = true;
-        } else if (this.#line) this.#line += line;
-        this.at += line.length + 1;
-      }
-      this.#gap = false;
-      this.#afterMarker = false;
-    }
-    /** Empty lines between lines of code are kept, those around it are not. */
-    #verbatimBreak() {
-      if (this.#said) {
-        this.#flush();
-        this.#blanks = 0;
-        this.#code = true;
-      } else if (this.#code) this.#blanks++;
-    }
-    /** One of our own bracketed notes, `inner` without the brackets. */
-    marker(inner2) {
-      if (!/[([{"'/]$/.test(this.#line)) this.#gap = true;
-      this.#put(`${OPEN}${inner2}]`);
-      this.#afterMarker = true;
-    }
-    /** A space before what comes next. */
-    gap() {
-      this.#gap = true;
-    }
-    /** Ends the line, a new block follows. Inside a row it is a space. */
-    block() {
-      if (this.#rows > 0) this.#gap = true;
-      else this.#flush();
-      this.#code = false;
-      this.#blanks = 0;
-    }
-    /** What the next line begins with: a heading's or list item's sign. */
-    prefix(sign) {
-      if (this.#rows === 0) this.#prefix = (this.#prefix || this.#indents.join("")) + sign;
-    }
-    /** Takes the sign back if nothing came after it. */
-    dropPrefix(sign) {
-      if (this.#prefix.endsWith(sign)) this.#prefix = this.#prefix.slice(0, -sign.length);
-    }
-    /** What every line begins with until `outdent`: spaces below a list item, a sign before a quotation. */
-    indent(sign) {
-      this.#indents.push(this.#indents.length < DEEPEST2 ? sign : "");
-    }
-    outdent() {
-      this.#indents.pop();
-    }
-    /** A note that is written before the next words, if any come before it is released. */
-    hold(inner2) {
-      this.#held.push(inner2);
-    }
-    /** Takes the last note back that is held; whether it was still there. */
-    release(inner2) {
-      const held2 = this.#held.at(-1) === inner2;
-      if (held2) this.#held.pop();
-      return held2;
-    }
-    /** A rule, where there is something on both sides of it. */
-    rule() {
-      this.block();
-      if (this.#rows === 0) this.#ruled = this.#total > 0;
-    }
-    /** Ends a line in the middle of it: what comes is a line of its own, wherever it stands. */
-    tear() {
-      this.#flush();
-      this.#torn = true;
-    }
-    row() {
-      this.block();
-      if (this.#rows++ === 0) this.#rowIndents = this.#indents.length;
-      this.#first = true;
-    }
-    endRow() {
-      if (--this.#rows === 0) this.#rowIndents = void 0;
-      this.block();
-    }
-    cell() {
-      const first3 = this.#first;
-      this.#first = false;
-      if (first3) return;
-      if (this.#rows === 1) {
-        this.#start();
-        const line = this.#line.trimEnd();
-        this.#line = line ? `${line} | ` : `${this.#line}| `;
-      }
-      this.#gap = this.#rows > 1;
-      this.#afterMarker = false;
-    }
-    /** `next` is the place where what did not fit begins. */
-    end() {
-      this.#rows = 0;
-      this.#flush();
-      return {
-        text: this.#kept.join("\n"),
-        total: this.#total,
-        next: this.#next
-      };
-    }
-    #start() {
-      if (this.#line !== "") return;
-      this.#line = this.#prefix || this.#indents.slice(0, this.#rowIndents).join("");
-      this.#prefix = "";
-      this.#gap = false;
-    }
-    #put(words3) {
-      this.#writeHeld();
-      this.#start();
-      if (this.#gap && this.#line !== "" && !this.#line.endsWith(" ")) this.#line += " ";
-      if (!this.#full) this.#puts.push({
-        length: this.#line.length,
-        at: this.at
-      });
-      this.#by ??= this.by;
-      this.#line += words3;
-      this.#gap = false;
-      this.#afterMarker = false;
-      this.#said = true;
-    }
-    #writeHeld() {
-      if (this.#held.length === 0) return;
-      for (const note of this.#held.splice(0)) this.marker(note);
-      this.#gap = true;
-    }
-    #flush() {
-      if (this.#said) this.#keep(this.#line.trimEnd());
-      this.#line = "";
-      this.#puts = [];
-      this.#by = void 0;
-      this.#said = false;
-      this.#gap = false;
-      this.#afterMarker = false;
-    }
-    #keep(raw) {
-      if (this.#ruled) {
-        this.#ruled = false;
-        this.#keep("---");
-      }
-      for (let i = this.#items.length - 1; this.#items[i] === ""; i--) this.#items[i] = raw;
-      const said2 = this.#finish(raw, this.#items.at(-1) ?? "", {
-        at: this.lineAt,
-        by: this.#by
-      });
-      const line = finished(said2);
-      const before2 = this.#total === 0 || this.#torn ? 0 : 1;
-      this.#torn = false;
-      this.#total += before2 + line.length;
-      if (this.#full || this.lineAt < this.from) return;
-      const gap = this.#kept.length === 0 ? 0 : 1;
-      const room = this.#max - this.#keptLength - gap;
-      if (line.length <= room) {
-        this.#kept.push(line);
-        this.#keptLength += gap + line.length;
-        return;
-      }
-      this.#full = true;
-      this.#next = this.lineAt;
-      if (this.#kept.length > 0 && line.length < this.#max / 2) return;
-      const part = beforeTornMarker(line, room);
-      if (!part) return;
-      this.#kept.push(part);
-      this.#next = this.#placeOf(rawLength(raw, said2, part));
-    }
-    /** Where in the page the character of the line is. */
-    #placeOf(character) {
-      const put = this.#puts.findLast(({ length: length2 }) => length2 <= character);
-      return put ? put.at + (character - put.length) : this.lineAt;
-    }
-  };
-  function finished(line) {
-    return defuse(line).replaceAll(OPEN, "[");
-  }
-  function beforeTornMarker(line, room) {
-    if (room <= 0) return "";
-    const part = beforeTornWord(line, room);
-    const open = part.lastIndexOf("[s");
-    const torn = open >= 0 && /^\[s\d*(e\d*)?[^\]]*$/.test(part.slice(open));
-    return torn ? part.slice(0, open).trimEnd() : part;
-  }
-  var LONGEST_WORD = 80;
-  function beforeTornWord(line, room) {
-    const part = head(line, room);
-    const space = part.lastIndexOf(" ");
-    const torn = line[room] !== " " && space > Math.max(0, room - LONGEST_WORD);
-    return torn ? part.slice(0, space + 1) : part;
-  }
-  function rawLength(raw, said2, part) {
-    const before2 = raw.matchAll(/\ue000(\d+)/g).map(([, number]) => number ?? "").toArray();
-    const after = said2.matchAll(/\ue000(s\d+e\d+)/g).map(([, ref]) => ref ?? "").toArray();
-    const markers = part.match(/\[s\d+e\d+ /g)?.length ?? 0;
-    let length2 = part.length - (part.match(/\[\\/g)?.length ?? 0);
-    for (let i = 0; i < markers; i++) length2 -= (after[i]?.length ?? 0) - (before2[i]?.length ?? 0);
-    return length2;
-  }
-
-  // marker.ts
-  function marker(info) {
-    const parts = [
-      info.ref,
-      info.role
-    ];
-    if (info.name) parts.push(quoted(info.name));
-    if (info.description && !/[\p{L}\p{N}]/u.test(info.name)) {
-      parts.push(`hint=${quoted(info.description)}`);
-    }
-    if (info.role === "iframe" && info.href) parts.push(cut(info.href, LONGEST_URL2));
-    if (info.value) parts.push(`value=${quoted(info.value)}`);
-    else if (info.placeholder && info.placeholder !== info.name) {
-      parts.push(`placeholder=${quoted(info.placeholder)}`);
-    }
-    if (info.options) parts.push(`options=${optionsOf(info.options, info.optionsTotal)}`);
-    if (info.checked) parts.push(info.checked === "mixed" ? "mixed" : "checked");
-    if (info.pressed) parts.push(info.pressed === "mixed" ? "half-pressed" : "pressed");
-    if (info.current) parts.push("current");
-    if (info.selected) parts.push("selected");
-    if (info.expanded !== void 0) parts.push(info.expanded ? "expanded" : "collapsed");
-    if (info.disabled) parts.push("disabled");
-    if (info.readonly) parts.push("readonly");
-    if (info.required) parts.push("required");
-    if (info.invalid) {
-      parts.push(info.invalid === true ? "invalid" : `invalid=${quoted(info.invalid)}`);
-    }
-    return parts.join(" ");
-  }
-  var LONGEST_URL2 = 120;
-  var LABELS = 120;
-  function optionsOf(options, total = options.length) {
-    let shown3 = "";
-    let count2 = 0;
-    let group;
-    for (const option of options) {
-      const same = option.group === group;
-      const next2 = (same ? shown3 && " | " : `${group ? ")" : ""}${shown3 && " | "}`) + (!same && option.group ? `${option.group} (` : "") + option.label;
-      if (shown3.length + next2.length > LABELS) break;
-      shown3 += next2;
-      group = option.group;
-      count2++;
-    }
-    if (count2 === 0) return String(total);
-    const rest2 = total - count2;
-    return quoted(group ? `${shown3})` : shown3) + (rest2 > 0 ? ` and ${rest2} more` : "");
-  }
-
-  // issue.ts
-  var words2 = /* @__PURE__ */ new WeakMap();
-  var Issue = class {
-    #how;
-    #found = [];
-    constructor(how) {
-      this.#how = how;
-    }
-    /** What stands for the element in its line, as `marker` writes it. */
-    take(element, info) {
-      info.ref = String(this.#found.length);
-      const written2 = marker(info);
-      this.#found.push({
-        element,
-        info,
-        marker: written2
-      });
-      return written2;
-    }
-    /** The line with references in place of the numbers. */
-    line(line, item2) {
-      if (!line.includes(OPEN)) return line;
-      const around2 = this.#beginning(item2);
-      return line.replace(/\ue000(\d+)(?= )/g, (all, number) => {
-        const found3 = this.#found[Number(number)];
-        return found3 ? OPEN + this.#give(found3, around2) : all;
-      });
-    }
-    /** The elements that the line lists. */
-    of(line) {
-      return line.matchAll(/\ue000(\d+) /g).map(([, number]) => this.#found[Number(number)]).filter((found3) => found3 !== void 0).toArray();
-    }
-    /** What has a reference by now. */
-    issued() {
-      return this.#found.map(({ info }) => info).filter(({ ref }) => ref.startsWith("s"));
-    }
-    /** All that was found, those that no line holds too. */
-    all() {
-      return this.#found.map((found3) => {
-        if (/^\d/.test(found3.info.ref)) this.#give(found3, "");
-        return found3.info;
-      });
-    }
-    /** The line as it calls its elements, without references and states. */
-    said(line) {
-      return this.of(line).reduce((said2, { info, marker: marker2 }) => said2.replace(`${OPEN}${marker2}]`, () => `${info.role} ${quoted(info.name)}`), line);
-    }
-    /** What an item is told by from its like: its first words or, without, its first element. */
-    #beginning(item2) {
-      const [cell = ""] = item2.split(" | ", 1);
-      const [words3 = ""] = cell.split(OPEN, 1);
-      if (/[\p{L}\p{N}]/u.test(words3)) return words3;
-      const [first3] = this.of(item2);
-      return first3 ? `${first3.info.role} ${first3.info.name}` : "";
-    }
-    #give({ element, info }, around2) {
-      const { role, name } = info;
-      const key = `${role} ${name}
-${around2}`;
-      const had = this.#how === "new" ? void 0 : known(element);
-      const before2 = words2.get(element);
-      const same = this.#how === "part" ? before2?.startsWith(`${role} ${name}
-`) : before2 === key;
-      info.ref = had !== void 0 && same ? had : add(element);
-      if (info.ref !== had || this.#how === "changes") words2.set(element, key);
-      return info.ref;
-    }
-  };
-
   // modal.ts
   var INSET = 8;
   function frontDialog() {
@@ -2950,26 +3017,38 @@ ${around2}`;
     }
     return isObject(element) && element.contentWindow !== null;
   }
-  var listed = [];
+  var listed2 = [];
   function beginFrames() {
-    listed = [];
+    listed2 = [];
   }
   function frameInfo(element) {
-    listed.push(new WeakRef(element));
+    listed2.push(new WeakRef(element));
     const url = frameUrl(element);
     const name = element.getAttribute("title") || element.getAttribute("aria-label") || element.getAttribute("name") || "";
     return {
       name: label(name),
-      url: cut(url, LONGEST_URL3),
+      url: told(url),
       origin: originOf(element, url),
       inText: false
     };
   }
   function frameWindows() {
-    return listed.map((frame2) => {
+    return listed2.map((frame2) => {
       const element = frame2.deref();
       return element && !isEmbed(element) ? element.contentWindow : null;
     });
+  }
+  function everyFrame() {
+    const all = [
+      ...listed2.map((frame2) => frame2.deref()),
+      ...document.querySelectorAll("iframe,frame,object")
+    ].filter((frame2) => frame2?.isConnected);
+    return [
+      ...new Set(all)
+    ];
+  }
+  function everyWindow() {
+    return everyFrame().map((frame2) => frame2.contentWindow);
   }
   function shownWindows() {
     return [
@@ -2989,6 +3068,15 @@ ${around2}`;
   function focusedWindow() {
     const active = deepActiveElement();
     return isIframe(active) || isFrame(active) || isObject(active) ? active.contentWindow : null;
+  }
+  function told(url) {
+    try {
+      const { protocol, href } = new URL(url, document.baseURI);
+      if (/^(https?|about):$/.test(protocol)) return cut(collapse(href), LONGEST_URL3);
+      return protocol;
+    } catch {
+      return "";
+    }
   }
   function frameUrl(element) {
     try {
@@ -3206,13 +3294,26 @@ ${around2}`;
 
   // actionable.ts
   var WIDGETS = new Set("button link checkbox radio switch textbox searchbox combobox option menuitem menuitemcheckbox menuitemradio tab treeitem slider spinbutton".split(" "));
-  var INNER = 'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex],[onclick],[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]';
+  var BY_HAND = '[draggable="true"],' + [
+    "mousedown",
+    "mouseup",
+    "pointerdown",
+    "pointerup",
+    "touchstart",
+    "dblclick",
+    "contextmenu"
+  ].concat("drop").map((event) => `[on${event}]`).join();
+  var INNER = `a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex]:not([tabindex^="-"]),[onclick],${BY_HAND},[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]`;
   var LONGEST_BY_HAND = 200;
   var SMALLEST = 24;
   var READ = new Set("pre main section article table figure p h1 h2 h3 h4 h5 h6".split(" "));
   var GATHERED = new Set("ul ol menu dl table thead tbody tfoot body html".split(" "));
-  function showsHand(tag) {
-    return !GATHERED.has(tag);
+  function handOf(tag, cursor) {
+    if (cursor === "auto" || GATHERED.has(tag)) return 0;
+    return cursor === "pointer" ? POINTER : /^(grab|grabbing|move)$/.test(cursor) ? GRAB : 0;
+  }
+  function isTitledIcon(element) {
+    return hasAttribute(element, "title") && !/\S/.test(element.textContent ?? "");
   }
   function actionable(element, tag, bare, hand, inside) {
     const native = nativeControl(element, tag);
@@ -3224,22 +3325,36 @@ ${around2}`;
         return role === "combobox" || role === "textbox" ? "around" : "named";
       }
       if (inside || tag === "label" && isPlainLabel(element)) return null;
-      if (hasHandler(element)) return byHand(element, role);
+      if (matches(element, BY_HAND) && !isPage(element)) return byHand(element, role, hand, true);
+      if (hasHandler(element)) return byHand(element, role, hand);
       if (isFocusable(element) && (hand || role || !READ.has(tag))) {
-        return hand || isShort(element) ? byHand(element, role) : "around";
+        return hand || isShort(element) ? byHand(element, role, hand) : "around";
       }
+      if (tag === "a" && isForScripts(element)) return byHand(element, role, hand);
     } else if (inside || tag === "label" && isPlainLabel(element)) return null;
-    else if (hasHandler(element)) return byHand(element, void 0);
+    else if (hasHandler(element)) return byHand(element, void 0, hand);
     return hand ? byPointer(element) : null;
   }
   function isOneThing(element, tag) {
     return (tag === "a" || tag === "button" || /^(link|button)$/.test(explicitRole2(element) ?? "")) && element.querySelectorAll("[onclick]").length < 2;
   }
-  function byHand(element, role) {
+  function byHand(element, role, hand, own = false) {
     const inner2 = controlsIn(element);
     const only = inner2.length === 1 ? inner2[0] : void 0;
-    if (!role && only && (localName(only) === "a" || sameWords(only, element))) return null;
-    return role || inner2.length > 0 || !isShort(element) ? "around" : byWords(element);
+    if (!own && !role && only && (localName(only) === "a" || sameWords(only, element))) return null;
+    if (role || inner2.length > 0 || !isShort(element)) return "around";
+    return !hand && showsHandInside(element) ? "around" : byWords(element);
+  }
+  var MOST_ASKED = 30;
+  function showsHandInside(element) {
+    const inner2 = element.querySelectorAll("*");
+    for (let i = 0; i < inner2.length && i < MOST_ASKED; i++) {
+      const part = inner2[i];
+      if (part && handOf(localName(part), style.cursor(styleOf(part))) !== 0) {
+        return wordsOf2(part) !== wordsOf2(element);
+      }
+    }
+    return false;
   }
   function controlsIn(element) {
     const root = shadowRoot(element);
@@ -3265,11 +3380,11 @@ ${around2}`;
     return matches(a, "button") && wordsOf2(a) === wordsOf2(b);
   }
   function wordsOf2(element) {
-    let words3 = element.textContent ?? "";
+    let words2 = element.textContent ?? "";
     for (const child2 of shadowRoot(element)?.children ?? []) {
-      if (!NEVER2.has(localName(child2))) words3 += child2.textContent ?? "";
+      if (!NEVER2.has(localName(child2))) words2 += child2.textContent ?? "";
     }
-    return collapse(words3);
+    return collapse(words2);
   }
   function isShort(element) {
     return (element.textContent ?? "").length <= LONGEST_BY_HAND;
@@ -3316,9 +3431,16 @@ ${around2}`;
     const tabindex = getAttribute(element, "tabindex");
     return tabindex !== null && Number.parseInt(tabindex) >= 0;
   }
+  function isForScripts(element) {
+    if (hasAttribute(element, "name")) return false;
+    return hasAttribute(element, "title") || element.getAttributeNames().some((name) => name.startsWith("data-"));
+  }
+  function isPage(element) {
+    return element === document.body || element === document.documentElement;
+  }
   function hasHandler(element) {
     const { onclick } = element;
-    return onclick !== null && onclick !== void 0 && element !== document.body && element !== document.documentElement;
+    return onclick !== null && onclick !== void 0 && !isPage(element);
   }
 
   // tally.ts
@@ -3340,7 +3462,7 @@ ${around2}`;
     const rest2 = lifted(walked.rest, root);
     const lost2 = root.querySelector(LOST) !== null;
     const isSeen2 = (element) => isVisible(element) && !(lost2 && element.closest(LOST) !== null);
-    let [before2, elements2, exact] = [
+    let [before3, elements2, exact] = [
       0,
       0,
       rest2 === walked.rest
@@ -3350,20 +3472,20 @@ ${around2}`;
       root.querySelectorAll(OTHER)
     ];
     for (const [i, all] of lists.entries()) {
-      const counts = (element) => (i < TAGS.length ? isNative(element) : isOther(element)) && isSeen2(element);
+      const counts2 = (element) => (i < TAGS.length ? isNative(element) : isOther(element)) && isSeen2(element);
       const first3 = firstAfter(all, rest2);
-      const behind = counted(all, 0, first3, counts);
-      const ahead = counted(all, first3, all.length, counts);
-      before2 += behind.count;
+      const behind = counted(all, 0, first3, counts2);
+      const ahead = counted(all, first3, all.length, counts2);
+      before3 += behind.count;
       elements2 += ahead.count;
       exact &&= behind.exact && ahead.exact;
-      listSome(all, first3, counts, list);
+      listSome(all, first3, counts2, list);
     }
     const { from, text } = walked.counted;
     const share2 = text / Math.max(1, length(root, lifted(from, root), rest2));
     return {
       elements: elements2,
-      exact: exact && before2 === walked.found,
+      exact: exact && before3 === walked.found,
       text: Math.round(length(root, rest2) * share2)
     };
   }
@@ -3381,7 +3503,7 @@ ${around2}`;
     const tabindex = getAttribute(element, "tabindex");
     return WIDGETS.has(getAttribute(element, "role") ?? "") || hasAttribute(element, "onclick") || tabindex !== null && !tabindex.startsWith("-") || hasAttribute(element, "contenteditable") && getAttribute(element, "contenteditable") !== "false";
   }
-  function counted(all, from, to, counts) {
+  function counted(all, from, to, counts2) {
     const exact = to - from <= MOST_LOOKED;
     const step = exact ? 1 : (to - from) / SAMPLE;
     let [looked, count2] = [
@@ -3391,17 +3513,17 @@ ${around2}`;
     for (let i = from; i < to; i += step) {
       const element = all[Math.floor(i)];
       looked++;
-      if (element && counts(element)) count2++;
+      if (element && counts2(element)) count2++;
     }
     return {
       count: exact ? count2 : Math.round(count2 / looked * (to - from)),
       exact
     };
   }
-  function listSome(all, from, counts, list) {
+  function listSome(all, from, counts2, list) {
     for (let i = from; i < all.length; i++) {
       const element = all[i];
-      if (!element || !counts(element)) continue;
+      if (!element || !counts2(element)) continue;
       const content2 = actionable(element, localName(element), !hasAttributes(element), false, false);
       if (content2 && !list(element, content2)) return;
     }
@@ -3440,10 +3562,10 @@ ${around2}`;
   // notes.ts
   function pictureNote(element, role) {
     const own = isImage(element) && !hasAttribute(element, "aria-label") ? element.alt : "";
-    const words3 = label(own || nameOf(element, role ?? "img") || titleIn(element));
-    if (!words3) return "";
+    const words2 = label(own || nameOf(element, role ?? "img") || titleIn(element));
+    if (!words2) return "";
     const caption = closest(element, "figure")?.querySelector("figcaption")?.textContent ?? "";
-    return label(caption) === words3 ? "" : `img ${quoted(words3)}`;
+    return label(caption) === words2 ? "" : `img ${quoted(words2)}`;
   }
   function titleIn(svg) {
     if (localName(svg) !== "svg") return "";
@@ -3512,8 +3634,8 @@ ${around2}`;
     const text = collapse(visibleText(element));
     const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
     const known3 = `${name} ${value ?? ""}`.toLowerCase();
-    const words3 = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-    return words3.some((word) => !known3.includes(word)) ? text : "";
+    const words2 = text.toLowerCase().split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+    return words2.some((word) => !known3.includes(word)) ? text : "";
   }
 
   // controls.ts
@@ -3587,9 +3709,9 @@ ${around2}`;
     }
     /** Beyond the limit of elements a field is what can be read of it. */
     #unlisted(element, under) {
-      const words3 = fieldText(element);
-      if (!words3) this.#walk.children(element, under);
-      else if (!(under & UNREAD)) this.#walk.words(words3);
+      const words2 = fieldText(element);
+      if (!words2) this.#walk.children(element, under);
+      else if (!(under & UNREAD)) this.#walk.words(words2);
     }
     /** A label's words are its control's name; what else is in it is listed as usual. */
     label(element, under) {
@@ -3649,8 +3771,8 @@ ${around2}`;
     try {
       const rules = sheet.cssRules;
       const { length: length2 } = rules;
-      const before2 = known2.get(sheet);
-      if (before2?.length === length2) return before2.selectors;
+      const before3 = known2.get(sheet);
+      if (before3?.length === length2) return before3.selectors;
       const reader = new Reader();
       reader.read(rules, "");
       known2.set(sheet, {
@@ -3803,6 +3925,74 @@ ${around2}`;
     }
   }
 
+  // abreast.ts
+  var MOST6 = 64;
+  var LONGEST5 = 200;
+  var HIGHEST = 120;
+  var LOW = 60;
+  var SEVERAL = ":scope > * + *, :scope > * > *";
+  var BLOCKS = `${BLOCKS_IN_CELLS},li,hr,blockquote,iframe,nav,main,aside,details,[role=heading]`;
+  var Abreast = class {
+    #lines;
+    #walk;
+    /** Children of the boxes that are being written: whether a line begins with them. */
+    #begins = /* @__PURE__ */ new Map();
+    constructor(lines, walk) {
+      this.#lines = lines;
+      this.#walk = walk;
+    }
+    /** Writes what is in the element. */
+    write(element, tag, display, under) {
+      const begins = /(flex|grid)$/.test(display) && !this.#lines.inRow && beginnings(element);
+      if (!begins) return this.#walk.children(element, under, tag);
+      for (const [child2, begin3] of begins) this.#begins.set(child2, begin3);
+      this.#lines.row();
+      this.#walk.children(element, under, tag);
+      this.#lines.endRow();
+      for (const child2 of begins.keys()) this.#begins.delete(child2);
+    }
+    /** The walk has come to an element that is drawn. */
+    drawn(element) {
+      if (this.#begins.size === 0) return;
+      const begin3 = this.#begins.get(element);
+      if (begin3 === void 0) return;
+      if (begin3) {
+        this.#lines.endRow();
+        this.#lines.row();
+      } else this.#lines.bar();
+    }
+  };
+  function beginnings(element) {
+    const { childElementCount } = element;
+    if (childElementCount < 2 || childElementCount > MOST6 || shadowRoot(element)) return null;
+    if (element.querySelector(BLOCKS)) return null;
+    const found3 = /* @__PURE__ */ new Map();
+    let line;
+    let [beside, cards] = [
+      false,
+      true
+    ];
+    for (let child2 = firstChild(element); child2; child2 = nextSibling(child2)) {
+      if (!isElement(child2) || !isVisible(child2)) continue;
+      const { top: top2, bottom } = sidesOf(child2);
+      if (bottom <= top2) continue;
+      const height = bottom - top2;
+      if (!isCell(child2, height)) return null;
+      if (height <= LOW || !child2.querySelector(SEVERAL)) cards = false;
+      const same = line !== void 0 && Math.min(line.bottom, bottom) - Math.max(line.top, top2) > Math.min(line.bottom - line.top, height) / 2;
+      if (same) beside = true;
+      else line = {
+        top: top2,
+        bottom
+      };
+      found3.set(child2, !same);
+    }
+    return beside && !cards ? found3 : null;
+  }
+  function isCell(child2, height) {
+    return (height <= HIGHEST || child2.childElementCount < 2) && (child2.textContent ?? "").trim().length <= LONGEST5;
+  }
+
   // ordinal.ts
   var ROMAN = [
     [
@@ -3903,7 +4093,7 @@ ${around2}`;
 
   // columns.ts
   var WIDEST = 30;
-  var HIGHEST = 1e3;
+  var HIGHEST2 = 1e3;
   var Columns = class {
     /** How many rows to come each column is still taken for by a cell of the rows above. */
     #taken = [];
@@ -3921,7 +4111,7 @@ ${around2}`;
         this.#taken[this.#at] = (this.#taken[this.#at] ?? 0) - 1;
       }
       const width = clamp(columns, WIDEST);
-      const height = rows === 0 ? HIGHEST : clamp(rows, HIGHEST);
+      const height = rows === 0 ? HIGHEST2 : clamp(rows, HIGHEST2);
       for (let i = 0; i < width; i++) this.#taken[this.#at++] = height - 1;
       this.#rest = width - 1;
       return Math.min(empty, WIDEST);
@@ -4000,27 +4190,32 @@ ${around2}`;
     #lines;
     #walk;
     #rows;
+    #abreast;
     #bullets = new Bullets();
     constructor(lines, walk) {
       this.#lines = lines;
       this.#walk = walk;
       this.#rows = new Rows(lines, walk);
+      this.#abreast = new Abreast(lines, walk);
     }
     /** The walk has come to an element that is drawn. */
     drawn(element) {
       this.#rows.drawn(element);
+      this.#abreast.drawn(element);
     }
     write(element, tag, display, role, under) {
       if (display === "table-row" || role === "row") return this.#rows.row(element, under);
       const level = role === "heading" ? Number(getAttribute(element, "aria-level")) || 2 : role === void 0 && /^h[1-6]$/.test(tag) ? Number(tag.slice(1)) : 0;
-      if (level > 0) return this.#signed(element, `${"#".repeat(Math.min(level, 6))} `, under);
+      if (level > 0) {
+        return this.#signed(element, tag, display, `${"#".repeat(Math.min(level, 6))} `, under);
+      }
       switch (role) {
         case void 0:
-          return this.#byTag(element, tag, under);
+          return this.#byTag(element, tag, display, under);
         case "img":
           return this.#walk.note(pictureNote(element, role), under);
         case "listitem":
-          return this.#item(element, under);
+          return this.#item(element, tag, display, under);
         case "progressbar":
         case "meter":
           return this.#gauge(element, role, under);
@@ -4028,17 +4223,17 @@ ${around2}`;
         case "alertdialog":
           return this.#dialog(element, role, under);
         default:
-          return tag === "li" ? this.#walk.children(element, under) : this.#byTag(element, tag, under, role);
+          return tag === "li" ? this.#abreast.write(element, tag, display, under) : this.#byTag(element, tag, display, under, role);
       }
     }
-    #byTag(element, tag, under, role) {
+    #byTag(element, tag, display, under, role) {
       switch (tag) {
         case "li":
-          return this.#item(element, under);
+          return this.#item(element, tag, display, under);
         case "dd":
-          return this.#signed(element, "", under, "  ");
+          return this.#signed(element, tag, display, "", under, "  ");
         case "blockquote":
-          return this.#signed(element, "", under, "> ");
+          return this.#signed(element, tag, display, "", under, "> ");
         case "hr":
           return under & (QUIET | HIDDEN) ? void 0 : this.#lines.rule();
         case "table":
@@ -4062,7 +4257,7 @@ ${around2}`;
         case "audio":
           return;
         default:
-          return this.#walk.children(element, under, tag);
+          return this.#abreast.write(element, tag, display, under);
       }
     }
     /** Where a dialog begins is seen, wherever in the document it stands. */
@@ -4081,25 +4276,25 @@ ${around2}`;
     /** Where how words are drawn changes what they say: 9.99 struck out, ten to the sixth. */
     #typeset(element, tag, under) {
       const plain2 = !element.firstElementChild && !(under & UNREAD);
-      const words3 = plain2 ? (element.textContent ?? "").trim() : "";
-      const struck = words3 !== "" && tag !== "sup";
+      const words2 = plain2 ? (element.textContent ?? "").trim() : "";
+      const struck = words2 !== "" && tag !== "sup";
       if (struck) this.#lines.text("~~");
-      else if (/^[-−+]?\d/.test(words3)) this.#lines.text("^");
+      else if (/^[-−+]?\d/.test(words2)) this.#lines.text("^");
       this.#walk.children(element, under);
       if (struck) this.#lines.text("~~");
     }
     /** A heading's sign stands before its first words; what follows the first line of an item hangs below it. */
-    #signed(element, sign, under, hang = "") {
+    #signed(element, tag, display, sign, under, hang = "") {
       const written2 = sign !== "" && !(under & UNREAD);
       if (written2) this.#lines.prefix(sign);
       this.#lines.indent(hang);
-      this.#walk.children(element, under);
+      this.#abreast.write(element, tag, display, under);
       this.#lines.block();
       this.#lines.outdent();
       if (written2) this.#lines.dropPrefix(sign);
     }
-    #item(element, under) {
-      this.#signed(element, this.#bullets.of(element), under, "  ");
+    #item(element, tag, display, under) {
+      this.#signed(element, tag, display, this.#bullets.of(element), under, "  ");
     }
     /** The sign of a list item that is listed as a control. */
     sign(element, tag, under) {
@@ -4119,7 +4314,7 @@ ${around2}`;
 
   // twins.ts
   var CARD = "li,article,section,tr,[role=listitem],[role=article],[role=row]";
-  var HIGHEST2 = 3;
+  var HIGHEST3 = 3;
   var WIDEST2 = 12;
   var MOST_LINKS = 4;
   var Twins = class {
@@ -4134,7 +4329,7 @@ ${around2}`;
       const card = closest(link, CARD);
       const same = `a[href="${CSS.escape(href)}"]`;
       let at = link.parentElement;
-      for (let i = 0; at && at !== document.body && i < HIGHEST2; i++, at = at.parentElement) {
+      for (let i = 0; at && at !== document.body && i < HIGHEST3; i++, at = at.parentElement) {
         if (at.childElementCount > WIDEST2) return null;
         if (at.querySelectorAll("a[href]").length > MOST_LINKS) return null;
         for (const one of at.querySelectorAll(same)) {
@@ -4251,8 +4446,8 @@ ${around2}`;
     /** What the style sheets write there. */
     #sheet(element, side, under) {
       if (under & UNREAD) return;
-      const words3 = this.#generated.words(element, side, this.#lines.idle);
-      if (words3) this.#lines.text(words3);
+      const words2 = this.#generated.words(element, side, this.#lines.idle);
+      if (words2) this.#lines.text(words2);
     }
     #nodes(element, under, tag) {
       if (tag === "slot") {
@@ -4281,12 +4476,12 @@ ${around2}`;
       if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
       const under = seen(element, style2, display, bare, above);
       if (under === null) return;
-      const pointer = style.cursor(style2) === "pointer";
+      const cursor = handOf(tag, style.cursor(style2));
       const drawn2 = style.contentVisibility(style2) !== "hidden";
-      if (bare) this.#learn(tag, display, under === above && !pointer && drawn2);
-      const hand = pointer && !(above & POINTER) && showsHand(tag);
+      if (bare) this.#learn(tag, display, under === above && cursor === 0 && drawn2);
+      const hand = cursor !== 0 && (!(above & cursor) || !bare && isTitledIcon(element));
       if (INLINE_TAGS.has(tag) && isTakenOut(style2)) display = "inline-block";
-      this.#inside(element, tag, bare, display, hand ? under | POINTER : under, hand, drawn2);
+      this.#inside(element, tag, bare, display, under | cursor, hand, drawn2);
     }
     #inside(element, tag, bare, display, under, hand, drawn2 = true) {
       this.#prose.drawn(element);
@@ -4345,8 +4540,8 @@ ${around2}`;
       return this.#depth;
     }
     /** Words that stand apart from those beside them. */
-    words(words3) {
-      if (words3) this.#lines.text(` ${words3} `);
+    words(words2) {
+      if (words2) this.#lines.text(` ${words2} `);
     }
     /** A note in brackets, where text is written at all. */
     note(note, under) {
@@ -4454,7 +4649,7 @@ ${around2}`;
     beginFrames();
     beginHosts();
     const frames2 = [];
-    let [found3, listed3] = [
+    let [found3, listed4] = [
       0,
       0
     ];
@@ -4463,7 +4658,7 @@ ${around2}`;
     const room = () => {
       found3++;
       if (lines.at < offset) return false;
-      if (listed3 < maxElements) return ++listed3 > 0;
+      if (listed4 < maxElements) return ++listed4 > 0;
       unlisted ??= lines.lineAt > offset ? lines.lineAt : lines.at;
       return false;
     };
@@ -4476,7 +4671,7 @@ ${around2}`;
           name: info.name
         };
       },
-      full: () => listed3 >= maxElements || lines.at < offset,
+      full: () => listed4 >= maxElements || lines.at < offset,
       frame(element) {
         const frame2 = frameInfo(element);
         if (!room()) {
@@ -4498,7 +4693,7 @@ ${around2}`;
       root: watchRoot,
       closed: mayHost
     };
-    const walk = new Walk(lines, finds, labelsFor(() => listed3 < maxElements));
+    const walk = new Walk(lines, finds, labelsFor(() => listed4 < maxElements));
     const top1 = root ?? topOf(lines);
     if (root) {
       walk.node(root, 0);
@@ -4589,7 +4784,7 @@ ${around2}`;
   // find.ts
   var MOST_ELEMENTS = 2e4;
   var MOST_TEXT = 1e7;
-  var LONGEST5 = 400;
+  var LONGEST6 = 400;
   var LONGEST_CONTEXT = 120;
   function find(options) {
     const root = options.ref === void 0 ? void 0 : resolve(options.ref);
@@ -4606,8 +4801,8 @@ ${around2}`;
         at
       };
       const said2 = issue.said(raw);
-      const listed3 = issue.of(raw);
-      const apart = raw.length > LONGEST5 ? listed3 : [];
+      const listed4 = issue.of(raw);
+      const apart = raw.length > LONGEST6 ? listed4 : [];
       const single = apart.flatMap((one) => {
         const score2 = scoreOf(`${one.info.role} ${one.info.name}`, [
           one
@@ -4621,14 +4816,14 @@ ${around2}`;
         ] : [];
       });
       hits.push(...single);
-      const score = single.length > 0 ? 0 : scoreOf(said2, listed3, wanted);
+      const score = single.length > 0 ? 0 : scoreOf(said2, listed4, wanted);
       if (score > 0) {
-        const words3 = listed3.length === 0 ? by : void 0;
+        const words2 = listed4.length === 0 ? by : void 0;
         hits.push({
           raw: apart.length > 0 ? said2 : raw,
           ...around2,
           score,
-          by: words3
+          by: words2
         });
       }
       return raw;
@@ -4667,7 +4862,7 @@ ${around2}`;
       heading,
       item2 === raw || item2 === heading ? "" : item2
     ].map((around3) => cut(collapse(issue.said(around3)), LONGEST_CONTEXT)).filter((around3) => around3 !== "");
-    const long = !raw.includes(OPEN) && raw.length > LONGEST5;
+    const long = !raw.includes(OPEN) && raw.length > LONGEST6;
     const line = issue.line(wordsOf3(hit2, issue) + (long ? excerpt(raw, wanted) : raw), item2);
     return {
       score,
@@ -4697,20 +4892,20 @@ ${around2}`;
   }
   function excerpt(line, wanted) {
     const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));
-    const from = Math.max(0, at - LONGEST5 / 2);
-    const part = line.slice(from, from + LONGEST5);
-    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST5 < line.length ? "\u2026" : ""}`;
+    const from = Math.max(0, at - LONGEST6 / 2);
+    const part = line.slice(from, from + LONGEST6);
+    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST6 < line.length ? "\u2026" : ""}`;
   }
   function scoreOf(said2, elements2, wanted) {
     let best = 0;
     for (const element of elements2) {
       const name = fold(element.info.name);
       const called = wanted.filter((word) => word !== element.info.role);
-      const words3 = called.length > 0 ? called : wanted;
-      const query = words3.join(" ");
+      const words2 = called.length > 0 ? called : wanted;
+      const query = words2.join(" ");
       if (name === query) return 5;
       if (name.startsWith(query)) best = Math.max(best, 4);
-      else if (hasAll(name, words3)) best = Math.max(best, 3);
+      else if (hasAll(name, words2)) best = Math.max(best, 3);
       else if (best < 2 && hasAll(fold(saidOf(element)), wanted)) best = 2;
     }
     if (best > 0) return best;
@@ -4748,18 +4943,18 @@ ${around2}`;
   }
 
   // commit.ts
-  var before = /* @__PURE__ */ new WeakMap();
-  var told = /* @__PURE__ */ new WeakMap();
+  var before2 = /* @__PURE__ */ new WeakMap();
+  var told2 = /* @__PURE__ */ new WeakMap();
   var listening = false;
   function typingBegins(field2) {
-    before.set(field2, field2.value);
+    before2.set(field2, field2.value);
   }
   function commit(element) {
-    if (!isTextField(element) || !before.has(element) || before.get(element) === element.value) {
+    if (!isTextField(element) || !before2.has(element) || before2.get(element) === element.value) {
       return;
     }
-    before.set(element, element.value);
-    told.set(element, element.value);
+    before2.set(element, element.value);
+    told2.set(element, element.value);
     if (!listening) addEventListener("change", onChange2, true);
     listening = true;
     element.dispatchEvent(new Event("change", {
@@ -4769,8 +4964,8 @@ ${around2}`;
   function onChange2(event) {
     const target3 = event.composedPath()[0];
     if (!event.isTrusted || !(target3 instanceof Node) || !isTextField(target3)) return;
-    const value = told.get(target3);
-    told.delete(target3);
+    const value = told2.get(target3);
+    told2.delete(target3);
     if (value === target3.value) event.stopImmediatePropagation();
   }
 
@@ -5132,9 +5327,9 @@ ${around2}`;
     if (fitting.length > 0) {
       throw new Fault("not_actionable", `option ${given} of ${listedWords(select)} is disabled`);
     }
-    throw new Fault("invalid", `${listedWords(select)} has no option ${given}; it has ${listed2(all)}`);
+    throw new Fault("invalid", `${listedWords(select)} has no option ${given}; it has ${listed3(all)}`);
   }
-  function listed2(options) {
+  function listed3(options) {
     if (options.length === 0) return "none";
     const some = options.slice(0, MOST_LISTED).map((option) => {
       const shown3 = quoted(cut(label(optionLabel(option)), 60));
@@ -5145,20 +5340,21 @@ ${around2}`;
   }
 
   // through.ts
-  function through({ ref, x, y, viewport: viewport2 }) {
-    const frame2 = resolve(ref);
+  function through({ index, x, y, viewport: viewport2 }) {
     const own = {
       viewport: {
         width: innerWidth,
         height: innerHeight
       }
     };
-    if (isTurned(frame2)) return own;
-    const content2 = contentBox(frame2);
-    const point = {
-      x: content2.left + x * content2.width / viewport2.width,
-      y: content2.top + y * content2.height / viewport2.height
+    const frame2 = everyFrame()[index];
+    if (!frame2) return {
+      ...own,
+      hidden: true
     };
+    const place2 = placeOf2(frame2, x, y, viewport2);
+    if (!place2) return own;
+    const { point } = place2;
     const found3 = deepElementFromPoint(point.x, point.y);
     if (!found3 || found3 !== frame2 && flatContains(found3, frame2)) return {
       ...own,
@@ -5170,9 +5366,13 @@ ${around2}`;
     };
     throw new Fault("obscured", `the ${listedWords(frame2)} around it is covered there by ${describeCover(found3, frame2)}`);
   }
-  function contentBox(frame2) {
-    const box = frame2.getBoundingClientRect();
-    const { clientLeft, clientTop, clientWidth, clientHeight: clientHeight2 } = frame2;
+  function placeOf2(frame2, x, y, viewport2) {
+    const turn = linearPart(frame2);
+    if (!turn.is2D) return void 0;
+    const { a, b, c, d } = turn;
+    const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth, clientHeight: clientHeight2 } = frame2;
+    const drawn2 = frame2.getBoundingClientRect();
+    const zoom = drawn2.width / (Math.abs(a) * offsetWidth + Math.abs(c) * offsetHeight);
     const style2 = getComputedStyle(frame2);
     const [left = 0, top2 = 0, right = 0, bottom = 0] = [
       style2.paddingLeft,
@@ -5180,23 +5380,34 @@ ${around2}`;
       style2.paddingRight,
       style2.paddingBottom
     ].map(parseFloat);
-    const outer = frame2;
-    const [x, y] = [
-      box.width / outer.offsetWidth,
-      box.height / outer.offsetHeight
-    ];
-    return new DOMRect(box.left + (clientLeft + left) * x, box.top + (clientTop + top2) * y, (clientWidth - left - right) * x, (clientHeight2 - top2 - bottom) * y);
-  }
-  function isTurned(element) {
-    for (let at = element; at; at = flatParent(at)) {
-      const { transform, rotate } = getComputedStyle(at);
-      if (rotate !== "none") return true;
-      if (transform !== "none") {
-        const { b, c, is2D } = new DOMMatrixReadOnly(transform);
-        if (b !== 0 || c !== 0 || !is2D) return true;
+    const width = clientWidth - left - right;
+    const height = clientHeight2 - top2 - bottom;
+    const dx = clientLeft + left + x * width / viewport2.width - offsetWidth / 2;
+    const dy = clientTop + top2 + y * height / viewport2.height - offsetHeight / 2;
+    return {
+      point: {
+        x: drawn2.left + drawn2.width / 2 + zoom * (a * dx + c * dy),
+        y: drawn2.top + drawn2.height / 2 + zoom * (b * dx + d * dy)
       }
+    };
+  }
+  function linearPart(element) {
+    let all = new DOMMatrix();
+    for (let at = element; at; at = flatParent(at)) {
+      const { transform, rotate, scale } = getComputedStyle(at);
+      if (transform === "none" && rotate === "none" && scale === "none") continue;
+      const own = new DOMMatrix([
+        rotate === "none" ? "" : `rotate${rotate.includes(" ") ? "3d" : ""}(${rotate3d(rotate)})`,
+        scale === "none" ? "" : `scale(${scale.split(" ").slice(0, 2).join(",")})`,
+        transform === "none" ? "" : transform
+      ].join(" "));
+      own.e = own.f = 0;
+      all = own.multiply(all);
     }
-    return false;
+    return all;
+  }
+  function rotate3d(rotate) {
+    return rotate.replace(/^x /, "1 0 0 ").replace(/^y /, "0 1 0 ").replaceAll(" ", ",");
   }
 
   // wait.ts
@@ -5241,11 +5452,11 @@ ${around2}`;
     let drawn2;
     let read2;
     return (wanted) => {
-      const words3 = plain(wanted);
+      const words2 = plain(wanted);
       drawn2 ??= plain(document.body?.innerText ?? "");
-      if (drawn2.includes(words3)) return true;
+      if (drawn2.includes(words2)) return true;
       read2 ??= plain(readableText());
-      return read2.includes(words3);
+      return read2.includes(words2);
     };
   }
   function plain(text) {
@@ -5324,6 +5535,7 @@ ${error.stack ?? ""}` : String(error);
       windows: frameWindows,
       focused: focusedWindow,
       shown: shownWindows,
+      every: everyWindow,
       hosts,
       adopt,
       paint

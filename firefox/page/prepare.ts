@@ -5,6 +5,7 @@ import { flatClosest, flatParent, labelsOf } from "./dom.ts";
 import { Fault } from "./fault.ts";
 import { guard } from "./guard.ts";
 import { describeCover, type Hit, hit, rectsOf } from "./hit.ts";
+import { renamed } from "./issue.ts";
 import { checkedOf, isDisabled, isReadonly } from "./info.ts";
 import { type Kind, kindOf, unfit } from "./kind.ts";
 import { resolve } from "./refs.ts";
@@ -24,6 +25,8 @@ export async function prepare(
   o: { ref: string; intent: Intent; anew?: boolean },
 ): Promise<Prepared> {
   const element = resolve(o.ref);
+  const other = o.intent === "click" ? renamed(element) : undefined;
+  if (other !== undefined) throw new Fault("stale_ref", `${o.ref}: ${other}`);
   const kind = checkFit(element, o.intent);
   const found = await bringIntoView(element, o.intent, o.anew);
   // The page had time meanwhile.
