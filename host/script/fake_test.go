@@ -40,19 +40,19 @@ func (f *fakeBrowser) Screenshot(_ context.Context, params json.RawMessage) (con
 }
 
 // ran runs code with that browser, for some seconds at most.
-func ran(t *testing.T, b tools.Browser, code string) (parts []tools.Part, err error, printed string) {
+func ran(t *testing.T, b tools.Browser, code string) (parts []tools.Part, printed string, err error) {
 	t.Helper()
 	var console strings.Builder
 	parts, err = New().Run(t.Context(), tools.Script{
 		Name: "script.ts", Code: code, Timeout: 30 * time.Second, Browser: b, Console: &console,
 	})
-	return parts, err, console.String()
+	return parts, console.String(), err
 }
 
 // expectError runs code that must fail with an error that begins like that.
 func expectError(t *testing.T, code, want string) {
 	t.Helper()
-	_, err, printed := ran(t, &fakeBrowser{}, code)
+	_, printed, err := ran(t, &fakeBrowser{}, code)
 	if err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%s\nanswers %v, want %s\nprinted: %s", code, err, want, printed)
 	}

@@ -239,8 +239,8 @@ for (
     enumerable: true,
   });
 }
-// A worker would not fit into the memory.
-Reflect.deleteProperty(globalThis, "Worker");
+// A worker would not fit into the memory; the others write files, for which Deno wants no permission.
+for (const name of ["Worker", "caches", "localStorage"]) Reflect.deleteProperty(globalThis, name);
 
 try {
   await import(address);

@@ -30,6 +30,11 @@ func TestAScriptMayNothing(t *testing.T) {
 		{"\nawait import('https://example.com/a.ts')", `invalid: script.ts:2:1: TypeError: Requires import access to "example.com:443", which no script has`},
 		{`import s from "file://SECRET" with { type: "text" }; text(s)`, "invalid: script.ts:1:15: TypeError: Requires read access"},
 		{`const m = await import("file://SECRET", { with: { type: "text" } }); text(m)`, "invalid: script.ts:1:24: TypeError: Requires read access"},
+		{`import s from "file://SECRET" with { type: "json" }; text(s)`, "invalid: script.ts:1:15: TypeError: Requires read access"},
+		{`import "file://SECRET"`, "invalid: script.ts:1:8: TypeError: Requires read access"},
+		// What a module imports that the script imports is held to the same.
+		{`import "data:text/javascript,import s from 'file://SECRET' with { type: 'text' }; text(s)"`, "invalid: TypeError: Requires read access"},
+		{`import { createRequire } from "node:module"; createRequire("file:///a.js")("SECRET")`, "invalid: script.ts:1:60: NotCapable: Requires read access"},
 		{`text(await Deno.readTextFile("SECRET"))`, "invalid: script.ts:1:17: NotCapable: Requires read access"},
 		{`import fs from "node:fs"; text(fs.readFileSync("SECRET", "utf8"))`, "invalid: script.ts:1:35: NotCapable: Requires read access"},
 		{`Deno.writeTextFileSync("SECRET", "x")`, "invalid: script.ts:1:6: NotCapable: Requires write access"},
@@ -40,11 +45,15 @@ func TestAScriptMayNothing(t *testing.T) {
 		{`Deno.kill(1, "SIGKILL")`, "invalid: script.ts:1:6: NotCapable: Requires run access"},
 		{`Deno.hostname()`, "invalid: script.ts:1:6: NotCapable: Requires sys access"},
 		{`const { state } = await Deno.permissions.request({ name: "read" }); throw state`, `invalid: "denied"`},
-		{`localStorage.setItem("a", "b")`, "invalid: script.ts:1:14: NotADirectory: "},
-		{`await caches.open("a")`, "invalid: script.ts:1:"},
+		{`localStorage.setItem("a", "b")`, "invalid: script.ts:1:1: ReferenceError: localStorage is not defined"},
+		{`await caches.open("a")`, "invalid: script.ts:1:1: ReferenceError: caches is not defined"},
 		{`new Worker("data:text/javascript,0", { type: "module" })`, "invalid: script.ts:1:1: ReferenceError: Worker is not defined"},
 	} {
 		expectError(t, strings.ReplaceAll(c.code, "SECRET", secret), c.want)
+	}
+	_, _, err := ran(t, &fakeBrowser{}, `await import("data:text/javascript,import s from 'file://`+secret+`' with { type: 'text' }; text(s)")`)
+	if err == nil || !strings.Contains(err.Error(), "Requires read access") {
+		t.Errorf("a module of a module: %v", err)
 	}
 	if kept, err := os.ReadFile(secret); err != nil || string(kept) != "hidden" {
 		t.Errorf("the file holds %q, %v", kept, err)
@@ -74,7 +83,7 @@ func TestAScriptThatTakesTooMuch(t *testing.T) {
 
 // Deno.exit(0) is an early end; what was said before stands.
 func TestAScriptMayEndItself(t *testing.T) {
-	parts, err, _ := ran(t, &fakeBrowser{}, `text("so far"); Deno.exit(0); text("never")`)
+	parts, _, err := ran(t, &fakeBrowser{}, `text("so far"); Deno.exit(0); text("never")`)
 	if err != nil || len(parts) != 1 || parts[0].Text != "so far" {
 		t.Errorf("answers %q, %v", parts, err)
 	}
@@ -82,14 +91,14 @@ func TestAScriptMayEndItself(t *testing.T) {
 
 // With an error comes what was said before it.
 func TestWhatWasSaidBeforeAnErrorStays(t *testing.T) {
-	parts, err, _ := ran(t, &fakeBrowser{}, `text("so far"); throw new Error("x")`)
+	parts, _, err := ran(t, &fakeBrowser{}, `text("so far"); throw new Error("x")`)
 	if err == nil || len(parts) != 1 || parts[0].Text != "so far" {
 		t.Errorf("answers %q, %v", parts, err)
 	}
 }
 
 func TestAFloodOfPrintIsBounded(t *testing.T) {
-	_, err, printed := ran(t, &fakeBrowser{}, `
+	_, printed, err := ran(t, &fakeBrowser{}, `
 const line = "x".repeat(3_000_000);
 for (let i = 0; i < 20; i++) { console.log(line); console.error(line); console.table([1]) }
 Deno.stdout.writeSync(new TextEncoder().encode("no line's end"));
@@ -101,7 +110,7 @@ text("done")`)
 
 // A script that breaks the objects that programs rest on breaks no more than itself.
 func TestTheHarnessTrustsNothing(t *testing.T) {
-	parts, err, _ := ran(t, &fakeBrowser{}, `
+	parts, _, err := ran(t, &fakeBrowser{}, `
 const steal = () => { throw new Error("stolen") };
 for (const proto of [Array, String, Uint8Array, Object.getPrototypeOf(Uint8Array), Function, Map, TextEncoder, TextDecoder, RegExp]) {
   for (const name of Object.getOwnPropertyNames(proto.prototype)) {
@@ -130,7 +139,7 @@ image(shot);
 
 // Who forges the harness's lines has to know the nonce, which a script cannot; and who knew it would gain nothing.
 func TestForgedMessages(t *testing.T) {
-	_, err, printed := ran(t, &fakeBrowser{}, `console.log('{"text":{"data":"forged","last":true}}')`)
+	_, printed, err := ran(t, &fakeBrowser{}, `console.log('{"text":{"data":"forged","last":true}}')`)
 	if err != nil || printed != "{\"text\":{\"data\":\"forged\",\"last\":true}}\n" {
 		t.Errorf("%v, printed %q", err, printed)
 	}
@@ -167,8 +176,8 @@ func TestTheEndOfAScriptThatGoesOn(t *testing.T) {
 		"for (;;) console.log('x')",
 	} {
 		started := time.Now()
-		_, err := runner.Run(t.Context(), tools.Script{Name: "a.ts", Code: code, Timeout: 500 * time.Millisecond, Browser: &fakeBrowser{}, Console: io.Discard})
-		if code, text, _ := conversation.Parts(err); code != "timeout" || !strings.HasPrefix(text, "The script was not done within 500ms and was ended. Do less") {
+		_, err := runner.Run(t.Context(), tools.Script{Name: "a.ts", Code: code, Timeout: 300 * time.Millisecond, Browser: &fakeBrowser{}, Console: io.Discard})
+		if code, text, _ := conversation.Parts(err); code != "timeout" || !strings.HasPrefix(text, "The script was not done within 300ms and was ended. Do less") {
 			t.Errorf("%s: %v", code, err)
 		}
 		if took := time.Since(started); took > 3*time.Second {
@@ -176,10 +185,10 @@ func TestTheEndOfAScriptThatGoesOn(t *testing.T) {
 		}
 
 		ctx, cancel := context.WithCancel(t.Context())
-		time.AfterFunc(300*time.Millisecond, cancel)
+		time.AfterFunc(200*time.Millisecond, cancel)
 		started = time.Now()
 		_, err = runner.Run(ctx, tools.Script{Name: "a.ts", Code: code, Timeout: time.Minute, Browser: &fakeBrowser{}, Console: io.Discard})
-		if took := time.Since(started); took > 1300*time.Millisecond || codeOf(err) != "ended" {
+		if took := time.Since(started); took > 1200*time.Millisecond || codeOf(err) != "ended" {
 			t.Errorf("%s: cancelled after %v: %v", code, took, err)
 		}
 	}

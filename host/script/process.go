@@ -64,8 +64,11 @@ func startProcess(deno string, said, printed func(line []byte)) (*process, error
 		ready <- err
 	}}}, "sh", argv...)
 	p.cmd.Dir = "/"
-	// What the variables of this program say is none of a script's business. A cache that cannot be makes Deno keep nothing.
-	p.cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "DENO_DIR=/dev/null/none", "DENO_NO_UPDATE_CHECK=1", "NO_COLOR=1"}
+	// What the variables of this program say is none of a script's business. A cache that cannot be keeps nothing, also
+	// not what caches and localStorage would write without a permission; Deno would try for 150 ms to write there.
+	p.cmd.Env = []string{
+		"PATH=" + os.Getenv("PATH"), "DENO_DIR=/dev/null/none", "DENO_EMIT_CACHE_MODE=disable", "DENO_NO_UPDATE_CHECK=1", "NO_COLOR=1",
+	}
 	p.cmd.Start()
 	if err := <-ready; err != nil {
 		p.kill()

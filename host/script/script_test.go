@@ -1,19 +1,18 @@
 package script
 
 import (
+	"context"
 	"reflect"
 	"strings"
 	"testing"
 
 	"foxden/conversation"
 	"foxden/host/tools"
-
-	"context"
 )
 
 func TestAScriptAnswersWithTextAndPicturesInOrder(t *testing.T) {
 	b := &fakeBrowser{}
-	parts, err, printed := ran(t, b, `
+	parts, printed, err := ran(t, b, `
 interface Named { title: string }
 const { tabs } = await tools.browser({ action: "open", url: "http://a/" });
 text((tabs[0] as Named).title);
@@ -45,7 +44,7 @@ image(shot.data);
 // Calls come one after the other, in the order in which they were made, and all are answered before the script ends.
 func TestCallsKeepTheirOrder(t *testing.T) {
 	b := &fakeBrowser{}
-	if _, err, _ := ran(t, b, `for (let i = 1; i <= 40; i++) tools.browser({ action: "close", tab: "t" + i })`); err != nil {
+	if _, _, err := ran(t, b, `for (let i = 1; i <= 40; i++) tools.browser({ action: "close", tab: "t" + i })`); err != nil {
 		t.Fatal(err)
 	}
 	if len(b.calls) != 40 || b.calls[0] != `close {"tab":"t1"}` || b.calls[39] != `close {"tab":"t40"}` {
@@ -78,12 +77,32 @@ func TestErrorsNameTheScriptsOwnLine(t *testing.T) {
 		{"\nimage('x')", "invalid: script.ts:2:1: image: expected what tools.browser_screenshot gives"},
 		{"const e = new Error('x'); e.code = 'denied'; throw e", "invalid: script.ts:1:11: Error: x"},
 	} {
-		_, err, _ := ran(t, refused, c.code)
+		_, _, err := ran(t, refused, c.code)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s\nanswers\n%v, want\n%s", c.code, err, c.want)
 		}
 		if _, _, quotes := conversation.Parts(err); !quotes {
 			t.Errorf("%s: what a script throws may quote a page", c.code)
 		}
+	}
+}
+
+func TestSoManyScriptsAtOnce(t *testing.T) {
+	runner := New()
+	if !runner.places.TryAcquire(atOnce) {
+		t.Fatal("no places")
+	}
+	_, err := runner.Run(t.Context(), tools.Script{Name: "a.ts", Code: "text(1)", Browser: &fakeBrowser{}})
+	if err == nil || err.Error() != "limit: Too many scripts run on this host. Wait until one has ended." {
+		t.Error(err)
+	}
+}
+
+// The error of a machine without Deno is a session's.
+func TestWithoutDeno(t *testing.T) {
+	t.Setenv("FOXDEN_DENO", "/nonexistent/deno")
+	_, err := New().Run(t.Context(), tools.Script{Name: "a.ts", Code: "text(1)", Browser: &fakeBrowser{}})
+	if err == nil || err.Error() != "setup: FOXDEN_DENO is /nonexistent/deno, which is no path of an executable file. Correct or unset it." {
+		t.Error(err)
 	}
 }

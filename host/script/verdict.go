@@ -91,11 +91,13 @@ func (r *run) exception(t Thrown) error {
 		}
 	}
 	said = denoHint.ReplaceAllString(strings.TrimPrefix(said, "ToolError: "), ", which no script has")
-	if len(frames) == 0 {
-		return &conversation.Error{Code: code, Message: said, Quotes: true}
+	if len(frames) > 0 {
+		said = at.FindString(frames[0]) + ": " + said
+		frames = frames[1:]
+	} else if place := at.FindString(said); place != "" { // of code that cannot be read, some Denos say it in the message
+		said = place + ": " + said
 	}
-	said = at.FindString(frames[0]) + ": " + said
-	for _, frame := range frames[1:] {
+	for _, frame := range frames {
 		said += "\n    from " + frame
 	}
 	return &conversation.Error{Code: code, Message: said, Quotes: true}

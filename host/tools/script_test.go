@@ -37,7 +37,7 @@ func calls(t *testing.T, arguments string) *mcp.CallToolResult {
 	return result
 }
 
-// B-060: all words of a script are fenced, since nobody knows which a page said; the order of its parts is kept.
+// B-061: all words of a script are fenced, since nobody knows which a page said; the order of its parts is kept.
 func TestTheAnswerOfAScript(t *testing.T) {
 	r := calls(t, `{"code":"1"}`)
 	if r.IsError || len(r.Content) != 3 {

@@ -40,7 +40,7 @@ func example(t *testing.T) string {
 	return strings.ReplaceAll(string(code), address, site.URL+pages.add(htmlHandler(string(page))))
 }
 
-// B-073, M-019: the example runs as `foxden run`, with a browser of its own that is gone with it, and as tool browser_script.
+// B-073: the example runs as `foxden run`, with a browser of its own that is gone with it, and as tool browser_script.
 func TestTheExampleScript(t *testing.T) {
 	code := example(t)
 	t.Run("run", func(t *testing.T) {
