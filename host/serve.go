@@ -11,8 +11,10 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
+	"path/filepath"
 	"time"
 
+	"github.com/mattn/go-isatty"
 	"github.com/oklog/run"
 
 	"foxden/conversation"
@@ -66,23 +68,31 @@ func serveWith(ctx context.Context, args []string, s streams, start starts) (err
 	if err != nil {
 		return err
 	}
-	url := "http://" + listener.Addr().String() + "/"
+	url := "http://" + reachable(listener.Addr()) + "/"
 	withdraw, err := state.announce(serving{url, token, os.Getpid()})
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, withdraw()) }()
-	welcome(s.out, url, token, state.dir)
+	fmt.Fprint(s.out, welcome(isTerminal(s.out), url, token, state.dir))
 	return live(ctx, site, listener)
 }
 
-// welcome prints the link with the token, on a terminal only: what is no terminal may be kept and read by others.
-func welcome(out io.Writer, url, token, dir string) {
-	if isTerminal(out) {
-		fmt.Fprintf(out, "foxden serves %s?token=%s\n", url, token)
-		return
+// reachable is an address at which this machine reaches what listens on that one, which may be all of its own.
+func reachable(listens net.Addr) string {
+	at, err := netip.ParseAddrPort(listens.String())
+	if err != nil || !at.Addr().IsUnspecified() {
+		return listens.String()
 	}
-	fmt.Fprintf(out, "foxden serves %s with the token in %s/%s\n", url, dir, tokenFile)
+	return fmt.Sprintf("localhost:%d", at.Port())
+}
+
+// welcome is the link with the token, for a terminal only: what is no terminal may be kept and read by others.
+func welcome(terminal bool, url, token, dir string) string {
+	if terminal {
+		return fmt.Sprintf("foxden serves %s?token=%s\n", url, token)
+	}
+	return fmt.Sprintf("foxden serves %s with the token in %s\n", url, filepath.Join(dir, tokenFile))
 }
 
 // live runs what lives together: the port, and the wish to stop. Its end is every browser's.
@@ -175,9 +185,5 @@ func isLoopback(listen string) bool {
 // isTerminal is true of a person's.
 func isTerminal(w io.Writer) bool {
 	file, is := w.(*os.File)
-	if !is {
-		return false
-	}
-	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0 && info.Name() != os.DevNull
+	return is && isatty.IsTerminal(file.Fd())
 }

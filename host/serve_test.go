@@ -74,12 +74,12 @@ type den struct {
 }
 
 // startServing runs the command with fakes for browsers until the test is over.
-func startServing(t *testing.T, dir string) *den {
+func startServing(t *testing.T, dir string, more ...string) *den {
 	t.Helper()
 	d := &den{T: t, state: dir, ended: make(chan error, 1)}
 	ctx, stop := context.WithCancel(t.Context())
 	d.stop = stop
-	args := []string{"--state", dir, "--listen", "127.0.0.1:0"}
+	args := append([]string{"--state", dir, "--listen", "127.0.0.1:0"}, more...)
 	go func() {
 		d.ended <- serveWith(ctx, args, streams{strings.NewReader(""), &d.out, io.Discard}, func(context.Context, conversation.SessionOptions) (conversation.Session, error) {
 			d.mu.Lock()
@@ -335,5 +335,23 @@ func TestWhatCannotBeServedIsRefused(t *testing.T) {
 		if isLoopback(listen) != want {
 			t.Errorf("%q is loopback: %v", listen, !want)
 		}
+	}
+}
+
+// The link is for a person's terminal, and addresses that mean all are none to call.
+func TestWhereItSaysThatItIs(t *testing.T) {
+	if got := welcome(true, "http://[::1]:1/", "s", "/den"); got != "foxden serves http://[::1]:1/?token=s\n" {
+		t.Errorf("a terminal is told %q", got)
+	}
+	if got := welcome(false, "http://[::1]:1/", "s", "/den"); got != "foxden serves http://[::1]:1/ with the token in /den/token\n" {
+		t.Errorf("a file is told %q", got)
+	}
+	if null, err := os.Open(os.DevNull); err != nil || isTerminal(null) || isTerminal(&bytes.Buffer{}) {
+		t.Errorf("what is no terminal is one (%v)", err)
+	}
+	nowhere(t)
+	d := startServing(t, t.TempDir(), "--listen", "0.0.0.0:0", "--allow-remote")
+	if code, _, err := d.runs("", "ps"); code != done {
+		t.Errorf("ps: %d %s", code, err)
 	}
 }

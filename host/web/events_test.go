@@ -4,8 +4,13 @@ import (
 	"bufio"
 	"context"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
+
+	"foxden/conversation"
 )
 
 // stream reads server-sent events, by their names and data.
@@ -66,4 +71,20 @@ func TestTheEndOfTheHostEndsItsStreams(t *testing.T) {
 	if event, _ := all(); event != "" {
 		t.Errorf("after the end there is %s", event)
 	}
+}
+
+func TestAStreamWithoutNewsSaysThatItLives(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		registry, err := conversation.NewRegistry(t.Context(), conversation.RegistryOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 3*beat-time.Second)
+		defer cancel()
+		w := httptest.NewRecorder()
+		New(Options{Registry: registry}).stream(w, httptest.NewRequest("GET", "/", nil).WithContext(ctx), "")
+		if got := w.Body.String(); got != "retry: 2000\n\n: beat\n\n: beat\n\n" {
+			t.Errorf("it says %q", got)
+		}
+	})
 }

@@ -97,9 +97,10 @@ func (s *Site) export(w http.ResponseWriter, r *http.Request, c *conversation.Co
 	w.Header().Set("Content-Type", media)
 	// It is kept as a file and never shown as a page of this origin.
 	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=\"foxden-%s.%s\"", id, format))
-	if err := s.options.Export(r.Context(), w, format, id); err != nil {
+	err := s.options.Export(r.Context(), w, format, id)
+	if a, is := w.(*answer); err != nil && is && a.status != 0 {
 		s.options.Log.Warn("an export was cut short", "conversation", id, "error", err)
 		panic(http.ErrAbortHandler) // so that the client sees that it was
 	}
-	return nil
+	return err
 }
