@@ -32,7 +32,11 @@ Deno.test("the MCP SDK's client lists and calls both tools", async () => {
       return first;
     };
     const { tools } = await client.listTools();
-    equal((tools as { name: string }[]).map(({ name }) => name), ["browser", "browser_screenshot"]);
+    equal((tools as { name: string }[]).map(({ name }) => name), [
+      "browser",
+      "browser_screenshot",
+      "browser_script",
+    ]);
 
     const opened = await call("browser", {
       action: "open",
