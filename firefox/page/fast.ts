@@ -29,6 +29,8 @@ export function adoptRoot(host: Element, root: ShadowRoot): void {
   closedRoots.set(host, root);
 }
 
+export const scrollWidth = getter(Element.prototype, "scrollWidth");
+export const clientWidth = getter(Element.prototype, "clientWidth");
 export const scrollHeight = getter(Element.prototype, "scrollHeight");
 export const clientHeight = getter(Element.prototype, "clientHeight");
 

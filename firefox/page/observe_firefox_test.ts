@@ -36,6 +36,7 @@ const PAGES = [
   "scrollers",
   "abreast",
   "signs",
+  "cut-off",
 ];
 
 // B-028, B-030, B-031, N-009, M-022

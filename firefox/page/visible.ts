@@ -20,6 +20,10 @@ export const SCROLLS = 32;
 export const INSIDE = 64;
 /** An element around already shows the hand that grabs. */
 export const GRAB = 128;
+/** The element itself cuts off or scrolls what is outside of its box; not carried down. */
+export const CUTS = 256;
+/** Where it is, a box around cuts it off. */
+export const OUTSIDE = 512;
 
 /** Text is not written for one reason or another. */
 export const UNREAD = QUIET | HIDDEN | TINY;
@@ -40,7 +44,7 @@ export function seen(
 ): Under | null {
   // The empty string is an element that is not drawn at all (not slotted, for one).
   if (display === "none" || display === "") return null;
-  under &= ~(HIDDEN | PRESERVED | SCROLLS);
+  under &= ~(HIDDEN | PRESERVED | SCROLLS | CUTS);
   if (of.visibility(style) !== "visible") under |= HIDDEN;
   if (of.whiteSpaceCollapse(style) !== "collapse") under |= PRESERVED;
   if (of.opacity(style) === "0") {
@@ -60,6 +64,7 @@ export function seen(
     if (clip === "all") return null;
     if (clip === "text") under |= QUIET;
     else if (isScroller(element)) under |= SCROLLS;
+    if (clip === "nothing" && display !== "inline" && display !== "contents") under |= CUTS;
   }
   const position = of.position(style);
   if (position === "absolute" || position === "fixed") {

@@ -3,6 +3,7 @@
  * beyond the limits it goes on counting with the same rules.
  */
 import { actionable, handOf, isSummary, isTitledIcon } from "./actionable.ts";
+import { Clips } from "./clips.ts";
 import { Controls } from "./controls.ts";
 import { slotted } from "./dom.ts";
 import {
@@ -35,6 +36,7 @@ import {
   INSIDE,
   isShown,
   isTakenOut,
+  OUTSIDE,
   PRESERVED,
   QUIET,
   SCROLLS,
@@ -74,6 +76,7 @@ export class Walk implements Walker {
   #prose: Prose;
   #controls: Controls;
   #twins = new Twins();
+  #clips = new Clips();
   #generated = new Generated();
 
   /** How many nodes were looked at although no text is kept any more. */
@@ -175,21 +178,25 @@ export class Walk implements Walker {
       // Where only the totals are still wanted, an element like all of its tag costs no style.
       const usual = this.#usual.get(tag);
       if (usual && isVisible(element)) {
-        return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);
+        const under = above & OUTSIDE ? above : above & ~HIDDEN;
+        return this.#inside(element, tag, bare, usual, under, false);
       }
     }
     const style = styleOf(element);
     let display = of.display(style);
     // What is neither slotted nor hidden is not drawn by its parent's shadow root.
     if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
-    const under = seen(element, style, display, bare, above);
+    let under = seen(element, style, display, bare, above);
     if (under === null) return;
+    const { around } = this.#clips;
+    under = this.#clips.enter(element, tag, style, display, under);
     const cursor = handOf(tag, of.cursor(style));
     const drawn = of.contentVisibility(style) !== "hidden";
     if (bare) this.#learn(tag, display, under === above && cursor === 0 && drawn);
     const hand = cursor !== 0 && (!(above & cursor) || (!bare && isTitledIcon(element)));
     if (INLINE_TAGS.has(tag) && isTakenOut(style)) display = "inline-block";
     this.#inside(element, tag, bare, display, under | cursor, hand, drawn);
+    this.#clips.leave(around);
   }
 
   #inside(
