@@ -56,6 +56,8 @@ type Call struct {
 	Params json.RawMessage
 	// Progress hears what a slow start is at; may be nil.
 	Progress func(message string)
+	// Proceed is asked once nothing is left to wait for, a person included; false gives the call up. May be nil.
+	Proceed func() bool
 }
 
 // Conversation is safe for concurrent use.
@@ -208,6 +210,9 @@ func (c *Conversation) ask(ctx context.Context, method denoshim.Method, call Cal
 	granted, err := c.allowed(ctx, method, call)
 	if err != nil {
 		return nil, nil, err
+	}
+	if call.Proceed != nil && !call.Proceed() {
+		return nil, nil, denoshim.Errorf("ended", "The call was given up before it began; the browser goes on.")
 	}
 	session, err := c.current(ctx, method, call)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"foxden/conversation"
@@ -173,7 +174,8 @@ func (o runOptions) browser(ctx context.Context) (tools.Browser, func() error, e
 		}
 		c := &client{at}
 		id, err := c.conversation(ctx, o.conversation)
-		return remote{c, id}, func() error { return nil }, err
+		r := &remote{client: c, id: id}
+		return r, func() error { return r.wait(ctx) }, err
 	}
 	if o.target == "" {
 		o.target = config.DefaultTarget
@@ -197,10 +199,32 @@ func (o runOptions) browser(ctx context.Context) (tools.Browser, func() error, e
 // remote is the browser of a conversation of the host that runs.
 type remote struct {
 	*client
-	id string
+	id    string
+	calls sync.WaitGroup
 }
 
-func (r remote) Do(ctx context.Context, call conversation.Call) (reply conversation.Reply, err error) {
+// wait lets a call that goes on after its script end: the end of this program would cancel it, and with it the browser.
+// The host bounds it.
+func (r *remote) wait(ctx context.Context) error {
+	gone := make(chan struct{})
+	go func() {
+		r.calls.Wait()
+		close(gone)
+	}()
+	select {
+	case <-gone:
+		return nil
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+}
+
+func (r *remote) Do(ctx context.Context, call conversation.Call) (reply conversation.Reply, err error) {
+	r.calls.Add(1)
+	defer r.calls.Done()
+	if call.Proceed != nil && !call.Proceed() { // whether it waits there is not known here
+		return reply, &conversation.Error{Code: "ended", Message: "The call was given up before it began; the browser goes on."}
+	}
 	fields := map[string]json.RawMessage{}
 	if err := json.Unmarshal(call.Params, &fields); err != nil {
 		return reply, conversation.Invalid("%v.", err)
@@ -215,7 +239,9 @@ func (r remote) Do(ctx context.Context, call conversation.Call) (reply conversat
 	return reply, r.fetch(ctx, http.MethodPost, under(r.id, "/call"), body, &reply)
 }
 
-func (r remote) Screenshot(ctx context.Context, params json.RawMessage) (shot conversation.Screenshot, picture []byte, err error) {
+func (r *remote) Screenshot(ctx context.Context, params json.RawMessage) (shot conversation.Screenshot, picture []byte, err error) {
+	r.calls.Add(1)
+	defer r.calls.Done()
 	response, err := r.do(ctx, http.MethodPost, under(r.id, "/screenshot"), params)
 	if err != nil {
 		return shot, nil, err

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"foxden/host/script"
 )
@@ -116,5 +117,30 @@ await tools.browser({ action: "click" });
 	}
 	if len(d.browsers) != 1 || d.browsers[0].Err() != nil {
 		t.Error("the browser went with the script")
+	}
+}
+
+// A script that runs out of time leaves its call to its own end, and the browser to the conversation.
+func TestRunOutOfTimeInAConversationOfServe(t *testing.T) {
+	d := startServing(t, t.TempDir())
+	var o, e bytes.Buffer
+	code := make(chan int, 1)
+	go func() {
+		code <- Main([]string{"run", "-", "--conversation", "shell", "--timeout", "1s", "--state", d.state}, strings.NewReader(`
+await tools.browser({ action: "open", url: "http://127.0.0.1/" });
+await tools.browser({ action: "wait", tab: "t1", ms: 10_000 });
+`), &o, &e)
+	}()
+	select {
+	case <-code:
+		t.Errorf("ends before its call: %s", e.String())
+	case <-time.After(2 * time.Second):
+	}
+	d.runs("", "call", `{"action":"reset"}`)
+	if code := <-code; code != failed || !strings.Contains(e.String(), "timeout: The script was not done within 1s and was ended. Its last call goes on") {
+		t.Errorf("%d, %q", code, e.String())
+	}
+	if len(d.browsers) != 1 || !strings.Contains(d.browsers[0].Err().Error(), "It was reset.") {
+		t.Errorf("the browser ended with %v", d.browsers[0].Err())
 	}
 }

@@ -197,14 +197,19 @@ func TestTheEndOfAScriptThatGoesOn(t *testing.T) {
 // A cancelled script cancels its call, which ends the browser; one that runs out of time leaves its call to its own end.
 func TestTheCallUnderWay(t *testing.T) {
 	for _, c := range []struct {
-		name, want string
-		cancelled  bool
+		name, want         string
+		cancelled, waiting bool // by its caller; for its turn or a person
 	}{
-		{"cancelled", "ended: The script was cancelled, and with it its call under way.", true},
-		{"late", "timeout: The script was not done within 1s and was ended. Its last call goes on in the browser", false},
+		{name: "cancelled", want: "ended: The script was cancelled, and with it its call under way.", cancelled: true},
+		{name: "cancelled in its wait", want: "ended: The script was cancelled; the browser goes on.", cancelled: true, waiting: true},
+		{name: "late", want: "timeout: The script was not done within 1s and was ended. Its last call goes on in the browser"},
+		{name: "late in its wait", want: "timeout: The script was not done within 1s and was ended. Do less", waiting: true},
 	} {
 		begun, over := make(chan context.Context, 1), make(chan struct{})
-		b := &fakeBrowser{answer: func(ctx context.Context, _ conversation.Call) (conversation.Reply, error) {
+		b := &fakeBrowser{answer: func(ctx context.Context, call conversation.Call) (conversation.Reply, error) {
+			if !c.waiting && !call.Proceed() {
+				t.Errorf("%s: the call may not begin", c.name)
+			}
 			begun <- ctx
 			select {
 			case <-ctx.Done():
@@ -226,7 +231,7 @@ func TestTheCallUnderWay(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		cancel()
-		if (call.Err() != nil) != c.cancelled {
+		if (call.Err() != nil) != (c.cancelled || c.waiting) {
 			t.Errorf("%s: the call's context is %v", c.name, call.Err())
 		}
 		close(over)

@@ -31,6 +31,8 @@ type run struct {
 	wrong  chan struct{}   // closed with broken
 	codes  map[string]bool // of the errors that tools have answered with
 	busy   bool            // a call is under way
+	acting bool            // and has nothing left to wait for
+	ended  bool            // no call may begin any more
 }
 
 func begin(ctx context.Context, s tools.Script) *run {
@@ -75,6 +77,7 @@ func (r *run) run(ctx context.Context, deno string, over <-chan struct{}) ([]too
 		r.cancel(why)
 	}
 	process.kill()
+	r.abandon()
 	return r.verdict(why)
 }
 
@@ -82,6 +85,15 @@ func (r *run) boot() Boot {
 	return Boot{
 		Nonce: r.nonce, Name: r.script.Name, Code: r.script.Code,
 		Piece: maxPiece, Text: maxText, Images: maxImages, Image: maxImage,
+	}
+}
+
+// abandon gives up a call that still waits for its turn or for a person: nobody would hear of it. One that acts goes on.
+func (r *run) abandon() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ended = true; r.busy && !r.acting {
+		r.cancel(nil)
 	}
 }
 
@@ -134,7 +146,7 @@ func (r *run) call(c Call) {
 		answer = Answer{Error: &Refused{code, message}}
 	}
 	r.mu.Lock()
-	r.busy = false
+	r.busy, r.acting = false, false
 	if err != nil {
 		r.codes[answer.Error.Code] = true
 	}
@@ -145,6 +157,7 @@ func (r *run) call(c Call) {
 
 func (r *run) ask(c Call) (Answer, error) {
 	if c.Tool == "browser_screenshot" {
+		r.proceed()
 		shot, picture, err := r.script.Browser.Screenshot(r.calls, c.Params)
 		return Answer{Result: map[string]string{"format": shot.Format}, Picture: picture}, err
 	}
@@ -158,8 +171,18 @@ func (r *run) ask(c Call) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	reply, err := r.script.Browser.Do(r.calls, conversation.Call{Action: action, Params: params, Progress: r.script.Progress})
+	reply, err := r.script.Browser.Do(r.calls, conversation.Call{
+		Action: action, Params: params, Progress: r.script.Progress, Proceed: r.proceed,
+	})
 	return Answer{Result: reply}, err
+}
+
+// proceed says whether a call may still begin.
+func (r *run) proceed() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.acting = !r.ended
+	return r.acting
 }
 
 var errFlood = errors.New("more than an answer holds")

@@ -26,7 +26,7 @@ func (r *run) late() error {
 	said := fmt.Sprintf("The script was not done within %v and was ended.", r.script.Timeout)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.busy {
+	if r.acting {
 		said += " Its last call goes on in the browser, which is not ended."
 	}
 	return fault("timeout", "%s Do less at once, or give a longer timeout.", said)
@@ -35,7 +35,7 @@ func (r *run) late() error {
 func (r *run) cancelled() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.busy {
+	if r.acting {
 		return fault("ended", "The script was cancelled, and with it its call under way. Use open if that ended the browser.")
 	}
 	return fault("ended", "The script was cancelled; the browser goes on.")
