@@ -7,6 +7,8 @@ import type { Walker } from "./prose.ts";
 import { BLOCKS_IN_CELLS, BLOCKS_IN_DATA } from "./tags.ts";
 import type { Under } from "./visible.ts";
 
+/** The table's own, not that of a table in it. */
+const HEADER = ":scope > tr > th, :scope > * > tr > th";
 const MOST_ROWS = 1_000;
 
 export class Rows {
@@ -28,10 +30,10 @@ export class Rows {
   /** One look over the whole table spares one at every row, unless few of its rows will be shown. */
   table(element: Element, under: Under): void {
     const outer = [this.#plain, this.#blocks, this.#columns] as const;
-    const blocks = element.querySelector("th") ? BLOCKS_IN_DATA : BLOCKS_IN_CELLS;
+    const blocks = element.querySelector(HEADER) ? BLOCKS_IN_DATA : BLOCKS_IN_CELLS;
     const long = isTable(element) && element.rows.length > MOST_ROWS;
     this.#plain = !long && element.querySelector(blocks) === null;
-    this.#blocks = long ? blocks : BLOCKS_IN_CELLS;
+    this.#blocks = blocks;
     this.#columns = new Columns();
     this.#walk.children(element, under);
     [this.#plain, this.#blocks, this.#columns] = outer;

@@ -24,7 +24,7 @@ export const BLOCKS_IN_CELLS =
   "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
 
 /** The same where columns have headings: there what is in a cell stays in it. */
-export const BLOCKS_IN_DATA = "table,pre,h1,h2,h3,h4,h5,h6,form,article,section,[role=row]";
+export const BLOCKS_IN_DATA = "table,pre,article,section,[role=row]";
 /** Inline by nature: taken out of the flow, it still stands beside the words around it. */
 export const INLINE_TAGS = new Set(
   "span a i b em strong small label input button img sup".split(" "),
