@@ -17,7 +17,7 @@ export PATH := $(CURDIR)/.deps/bin:$(PATH)
 export DENO_DIR := $(CURDIR)/.deps/deno-cache
 export DENO_NO_UPDATE_CHECK := 1
 
-.PHONY: build demo test check ci bench chaos generate fmt clean setup-run setup-check
+.PHONY: build demo test check ci bench chaos load generate fmt clean setup-run setup-check
 .DEFAULT_GOAL := build
 
 build:
@@ -59,6 +59,11 @@ bench: setup-run build
 N ?= 1000
 chaos: setup-check
 	go test -count=1 -timeout 0 -v ./tests/kill -rounds $(N)
+
+# What the host takes for many conversations: make load CONVERSATIONS=1000
+CONVERSATIONS ?= 1000
+load:
+	go run ./tests/load -conversations $(CONVERSATIONS)
 
 # The tests that hold generated files fresh also write them: the wire's types, which the bundles contain, and the pages
 # in docs. A test of another thing may fail in between, so its failure does not stop the bundles.

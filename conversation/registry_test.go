@@ -122,7 +122,7 @@ func TestSpares(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r, s := registry(t, func(o *RegistryOptions) { o.Warm, o.Limits.Browsers = 1, 3 })
 		r.Warm()
-		if time.Sleep(quietFor + time.Second); len(s.all()) != 1 {
+		if pass(quietFor + time.Second); len(s.all()) != 1 {
 			t.Fatalf("%d spares", len(s.all()))
 		}
 		a := create(t, r, "a")
@@ -130,11 +130,11 @@ func TestSpares(t *testing.T) {
 		if got := s.all()[0].calls; len(s.all()) != 1 || len(got) != 1 {
 			t.Errorf("%d browsers were started and the spare was asked for %v", len(s.all()), got)
 		}
-		if time.Sleep(quietFor + time.Second); len(s.all()) != 2 {
+		if pass(quietFor + time.Second); len(s.all()) != 2 {
 			t.Fatalf("%d browsers, want a new spare", len(s.all()))
 		}
 		open(t, create(t, r, "b")) // takes it
-		time.Sleep(quietFor + time.Second)
+		pass(quietFor + time.Second)
 		if len(s.all()) != 3 {
 			t.Fatalf("%d browsers, want the third place taken by a spare", len(s.all()))
 		}
@@ -153,7 +153,7 @@ func TestAnOldSpareIsRenewedAndEndsWithTheHost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r, s := registry(t, func(o *RegistryOptions) { o.Warm = 1 })
 		r.Warm()
-		time.Sleep(spareAge + 2*quietFor + time.Second)
+		pass(spareAge + 2*quietFor + time.Second)
 		if len(s.all()) != 2 || s.all()[0].Err() == nil || s.all()[1].Err() != nil {
 			t.Fatalf("%d spares: %v", len(s.all()), s.all()[0].Err())
 		}
@@ -234,12 +234,12 @@ func TestABrowserLivesOnlySoLong(t *testing.T) {
 		c := create(t, r, "c")
 		open(t, c)
 		for range 59 {
-			time.Sleep(time.Second)
+			pass(time.Second)
 			if _, err := do(t.Context(), c, "snapshot", `{"tab":"t1"}`); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if time.Sleep(2 * time.Second); s.all()[0].Err() == nil {
+		if pass(2 * time.Second); s.all()[0].Err() == nil {
 			t.Error("it lives after 61 s")
 		}
 	})
