@@ -18,10 +18,14 @@ func (c *Conversation) Settings() (s Settings) {
 // Configure changes the settings. Switching the browser off ends it; another target ends it at the next call.
 func (c *Conversation) Configure(ctx context.Context, change func(*Settings)) error {
 	var before, after Settings
+	gone := false
 	c.update(func(st *state) {
-		before = st.settings
+		before, gone = st.settings, st.closed
 		after = before
 	})
+	if gone {
+		return over()
+	}
 	change(&after)
 	after.ID, after.Created = before.ID, before.Created
 	if err := c.check(after); err != nil {
@@ -41,6 +45,11 @@ func (c *Conversation) Configure(ctx context.Context, change func(*Settings)) er
 		return c.end(ctx, denoshim.Errorf("ended", "The browser was switched off for this conversation."))
 	}
 	return nil
+}
+
+// CloseBrowser ends the browser because a person wants it.
+func (c *Conversation) CloseBrowser(ctx context.Context) error {
+	return c.end(ctx, denoshim.Errorf("ended", "The user closed it. Use open to start a new one."))
 }
 
 // Reload ends the browser, as a new version of the extension would.

@@ -107,7 +107,7 @@ func (s *Site) remove(w http.ResponseWriter, r *http.Request, c *conversation.Co
 }
 
 func (s *Site) closeBrowser(w http.ResponseWriter, r *http.Request, c *conversation.Conversation) error {
-	return nothing(w, c.Reset(r.Context()))
+	return nothing(w, c.CloseBrowser(r.Context()))
 }
 
 func (s *Site) reload(w http.ResponseWriter, r *http.Request, c *conversation.Conversation) error {

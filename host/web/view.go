@@ -140,7 +140,7 @@ func (v *viewed) Close(ctx context.Context, id string) error {
 	if err != nil {
 		return err
 	}
-	return c.Reset(ctx)
+	return c.CloseBrowser(ctx)
 }
 
 func (v *viewed) Reload(ctx context.Context, id string) error {
