@@ -118,6 +118,9 @@ function ask(
   if (json === undefined) {
     throw failure(error, "invalid", `${tool}: expected an object.`);
   }
+  if (encode(json).length > boot.params) {
+    throw failure(error, "invalid", `${tool}: more than ${boot.params} bytes. Send less at once.`);
+  }
   const mine = turn.then(async () => {
     tellCall({ tool, params: json });
     const answer: Answer = parse(await readLine());

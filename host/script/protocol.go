@@ -14,6 +14,8 @@ import (
 const (
 	// maxLine bounds a line of the process.
 	maxLine = 1 << 20
+	// maxParams bounds what a call is given, in bytes of JSON.
+	maxParams = maxLine - 1<<10
 	// maxPiece bounds a piece of text, in UTF-16 code units: at most six bytes each as JSON.
 	maxPiece = 96 << 10
 	// maxText bounds all text of an answer, in bytes; maxImages and maxImage its pictures.
@@ -27,6 +29,7 @@ type Boot struct {
 	Nonce  string `json:"nonce"`
 	Name   string `json:"name"` // what positions in errors call the script
 	Code   string `json:"code"`
+	Params int    `json:"params"`
 	Piece  int    `json:"piece"`
 	Text   int    `json:"text"`
 	Images int    `json:"images"`

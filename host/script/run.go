@@ -84,7 +84,7 @@ func (r *run) run(ctx context.Context, deno string, over <-chan struct{}) ([]too
 func (r *run) boot() Boot {
 	return Boot{
 		Nonce: r.nonce, Name: r.script.Name, Code: r.script.Code,
-		Piece: maxPiece, Text: maxText, Images: maxImages, Image: maxImage,
+		Params: maxParams, Piece: maxPiece, Text: maxText, Images: maxImages, Image: maxImage,
 	}
 }
 

@@ -66,6 +66,7 @@ func TestErrorsNameTheScriptsOwnLine(t *testing.T) {
 		{"await tools.browser_screenshot({});", "invalid: script.ts:1:13: screenshot.tab: missing."},
 		{"await tools.browser({ url: 'x' });", "invalid: script.ts:1:13: action is missing. Allowed: open, "},
 		{"await tools.browser();", "invalid: script.ts:1:13: browser: expected an object."},
+		{"tools.browser({ action: 'fill', text: 'ä'.repeat(600_000) })", "invalid: script.ts:1:7: browser: more than 1047552 bytes. Send less at once."},
 		{"tools.browser({ action: 'click' });", "stale_ref: script.ts:1:7: s1e2 is gone."},
 		{"const a = 1;\nconst b: = 2;", "invalid: script.ts:2:10: "},
 		{"\nnowhere.x", "invalid: script.ts:2:1: ReferenceError: nowhere is not defined"},

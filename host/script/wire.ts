@@ -11,6 +11,7 @@ export interface Boot {
   nonce: string;
   name: string;
   code: string;
+  params: number;
   piece: number;
   text: number;
   images: number;
