@@ -107,6 +107,7 @@ function byHand(
   const only = inner.length === 1 ? inner[0] : undefined;
   // A link and the row or list item around it that passes on the click are one thing.
   if (!own && !role && only && (localName(only) === "a" || sameWords(only, element))) return null;
+  if (isNamedHeader(element, role, inner)) return "named";
   if (role || inner.length > 0 || !isShort(element)) return "around";
   return !hand && showsHandInside(element) ? "around" : byWords(element);
 }
@@ -142,9 +143,20 @@ function byWords(element: Element): Content {
 function byPointer(element: Element): Content | null {
   const inner = controlsIn(element);
   if (inner.length === 0) return isShort(element) ? byWords(element) : "around";
+  if (isNamedHeader(element, explicitRole(element), inner)) return "named";
   let beside = collapse(visibleText(element)).length;
   for (const control of inner) beside -= collapse(visibleText(control)).length;
   return beside > inner.length ? "around" : null;
+}
+
+/** The heading of a column; in it may be the arrow that sorts, which a click on the heading does as well. */
+function isNamedHeader(element: Element, role: string | undefined, inner: Element[]): boolean {
+  const header = role === "columnheader" || (role === undefined && localName(element) === "th");
+  if (!header || inner.length > 1 || !isShort(element)) return false;
+  const words = wordsOf(element);
+  return inner.every((arrow) =>
+    wordsOf(arrow) === "" && getAttribute(arrow, "aria-label")?.startsWith(words)
+  );
 }
 
 function sameWords(a: Element, b: Element): boolean {

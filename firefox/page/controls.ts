@@ -1,23 +1,26 @@
 /** How controls are written: a marker in their place, and what it leaves out. */
 import { type Content, INNER, isOneThing } from "./actionable.ts";
 import { collapse, LONGEST } from "./clean.ts";
-import { shadowRoot } from "./fast.ts";
+import { getAttribute, shadowRoot } from "./fast.ts";
 import type { Finds } from "./finds.ts";
 import { isHtml, isLabel } from "./kinds.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
 import { fieldText, unsaid } from "./notes.ts";
 import type { Walker } from "./prose.ts";
-import { explicitRole } from "./role.ts";
+import { explicitRole, roleOf } from "./role.ts";
 import { HIDDEN, INSIDE, POINTER, QUIET, type Under, UNREAD } from "./visible.ts";
+
+/** What scripts make of an element that holds the link or button it was before. */
+const HOLDERS = new Set("tab menuitem option columnheader".split(" "));
 
 export class Controls {
   #lines: Lines;
   #finds: Finds;
   #labels: Labels;
   #walk: Walker;
-  /** The words of the control around. */
-  #name = "";
+  /** The words of the control around that may hold another of the same words. */
+  #name: string | undefined;
   /** Hidden controls that were listed in the place of their label. */
   #viaLabel = new Set<Element>();
 
@@ -28,9 +31,12 @@ export class Controls {
     this.#walk = walk;
   }
 
-  /** A button in a link does what the link does. */
+  /** A button in a link does what the link does, and so does a link in a tab. */
   isSaid(element: Element): boolean {
-    return collapse(element.textContent ?? "") === this.#name;
+    if (this.#name === undefined) return false;
+    const words = collapse(element.textContent ?? "");
+    return words === this.#name ||
+      (words === "" && getAttribute(element, "aria-label")?.startsWith(this.#name) === true);
   }
 
   write(element: Element, tag: string, display: string, content: Content, under: Under): void {
@@ -86,10 +92,12 @@ export class Controls {
       if (!(under & QUIET)) this.#walk.children(element, under);
       return;
     }
-    if (!isOneThing(element, tag)) return this.#walk.children(element, under | POINTER);
+    const one = isOneThing(element, tag);
     const around = this.#name;
-    this.#name = collapse(element.textContent ?? "");
-    this.#walk.children(element, under | POINTER | INSIDE);
+    this.#name = one || HOLDERS.has(roleOf(element))
+      ? collapse(element.textContent ?? "")
+      : undefined;
+    this.#walk.children(element, one ? under | POINTER | INSIDE : under | POINTER);
     this.#name = around;
   }
 

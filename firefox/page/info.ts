@@ -37,9 +37,13 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   const info: ElementInfo = {
     ref,
     role: role === "generic" ? handRole(element) : role,
-    name: content === "around" && isNamedByContent(element, role)
-      ? ""
-      : label(nameOf(element, role) || words()),
+    name: label(
+      !isNamedByContent(element, role)
+        ? nameOf(element, role) || words()
+        : content === "around"
+        ? ""
+        : words() || nameOf(element, role),
+    ),
   };
   const value = valueOf(element, role) ?? stateOf(element);
   if (value !== undefined) info.value = value;

@@ -7,8 +7,9 @@ import { isShown } from "./visible.ts";
 /** So many boxes around a control are looked at. */
 const BOXES = 3;
 
-const NAMED_BY_ID = ["input", "select", "textarea", "[contenteditable]"]
-  .map((field) => `${field}[aria-labelledby]`).join();
+const NAMED_BY_ID =
+  "input select textarea [contenteditable] [role=checkbox] [role=radio] [role=switch] [role=combobox] [role=textbox] [role=searchbox] [role=slider] [role=spinbutton]"
+    .split(" ").map((field) => `${field}[aria-labelledby]`).join();
 
 /** What is wrong with them stands in their markers. */
 const WITH_MESSAGE = '[aria-errormessage][aria-invalid]:not([aria-invalid="false"])';

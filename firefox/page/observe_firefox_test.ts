@@ -37,6 +37,7 @@ const PAGES = [
   "abreast",
   "signs",
   "cut-off",
+  "once",
 ];
 
 // B-028, B-030, B-031, N-009, M-022

@@ -2,13 +2,14 @@
 import { Abreast } from "./abreast.ts";
 import { Bullets } from "./bullets.ts";
 import { collapse } from "./clean.ts";
-import { getAttribute } from "./fast.ts";
+import { references } from "./aria/references.ts";
+import { getAttribute, hasAttribute } from "./fast.ts";
 import { visibleText } from "./info.ts";
 import type { Lines } from "./lines.ts";
 import { dialogNote, gaugeNote, pictureNote } from "./notes.ts";
 import { Rows } from "./rows.ts";
 import { UNDRAWN_SVG } from "./tags.ts";
-import { HIDDEN, QUIET, type Under, UNREAD } from "./visible.ts";
+import { HIDDEN, isShown, QUIET, type Under, UNREAD } from "./visible.ts";
 
 /** The walk, which goes on with what is in an element. */
 export interface Walker {
@@ -127,7 +128,9 @@ export class Prose {
   /** Where a dialog begins is seen, wherever in the document it stands. */
   #dialog(element: Element, role: string, under: Under): void {
     // Where it is all that is read, that has been said.
-    if (this.#walk.depth > 1) this.#walk.note(dialogNote(element, role), under);
+    if (this.#walk.depth > 1) {
+      this.#walk.note(isTitled(element) ? role : dialogNote(element, role), under);
+    }
     this.#lines.block();
     this.#walk.children(element, under);
   }
@@ -188,4 +191,10 @@ export class Prose {
       } else this.#svg(child, under);
     }
   }
+}
+
+/** Whether what names the dialog is read in it anyway. */
+function isTitled(dialog: Element): boolean {
+  const titles = hasAttribute(dialog, "aria-label") ? [] : references(dialog, "aria-labelledby");
+  return titles.some((title) => title !== dialog && dialog.contains(title) && isShown(title));
 }

@@ -245,7 +245,7 @@ export class Walk implements Walker {
     // A badge or chip stands apart from the words beside it, though no space does.
     const chip = !block && !content && display.length > INLINE.length;
     if (chip) this.#lines.gap();
-    if (content && under & INSIDE && this.#controls.isSaid(element)) content = null;
+    if (content && this.#controls.isSaid(element)) content = null;
     if (content) this.#controls.write(element, tag, display, content, below);
     else if (drawn) this.#plain(element, tag, display, bare, below);
     if (block) this.#lines.block();
