@@ -116,21 +116,23 @@ export class Controls {
     else if (!(under & UNREAD)) this.#walk.words(words);
   }
 
-  /** A label's words are its control's name; what else is in it is listed as usual. */
-  label(element: Element, under: Under): void {
+  /** A label's words are its control's name; what else is in it is listed as usual. False without a control. */
+  label(element: Element, under: Under): boolean {
     const control = isLabel(element) ? element.control : null;
-    if (!control) return this.#walk.children(element, under);
+    if (!control) return false;
     // The hand over a label is its control's.
     under |= POINTER;
-    if (this.#viaLabel.has(control)) return this.#walk.children(element, under | QUIET);
-    if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
+    let quiet = this.#viaLabel.has(control);
+    if (!quiet && this.#labels.standsFor(control) && !(under & HIDDEN)) {
       const found = this.#finds.element(control, "whole");
       if (found) {
         this.#viaLabel.add(control);
         this.#lines.marker(found.marker);
-        return this.#walk.children(element, under | QUIET);
+        quiet = true;
       }
     }
-    this.#walk.children(element, this.#labels.names(element, control) ? under | QUIET : under);
+    quiet ||= this.#labels.names(element, control);
+    this.#walk.children(element, quiet ? under | QUIET : under);
+    return true;
   }
 }

@@ -82,7 +82,7 @@ export const innerRules = getter(CSSGroupingRule.prototype, "cssRules") as unkno
 /** Looked up once: each look through the sandbox's wrapper of the window costs a microsecond. */
 export const styleOf = getComputedStyle.bind(globalThis);
 
-/** What is asked of the style of every element, the last three of those with attributes. */
+/** What is asked of the style of every element, the last four of those with attributes. */
 type Asked =
   | "display"
   | "visibility"
@@ -96,6 +96,7 @@ type Asked =
   | "textTransform"
   | "fontSize"
   | "textIndent"
+  | "textDecorationLine"
   | "transform";
 
 /** Found with the first style, since a document begins without an element. */
@@ -123,6 +124,7 @@ export const style = {
   contentVisibility: property("contentVisibility"),
   fontSize: property("fontSize"),
   textIndent: property("textIndent"),
+  textDecorationLine: property("textDecorationLine"),
   transform: property("transform"),
   content: property("content"),
   textTransform: property("textTransform"),

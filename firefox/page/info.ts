@@ -82,8 +82,10 @@ export function handRole(element: Element): string {
   return isScroller(element) ? "scrollable" : "clickable";
 }
 
-/** How far a region is scrolled, how large a drawing is, how far a film has run: what else tells nothing. */
+/** How a column is sorted, a region scrolled, how large a drawing is, how far a film has run: what else tells nothing. */
 function stateOf(element: Element): string | undefined {
+  const sorted = sortOf(element);
+  if (sorted) return sorted;
   switch (localName(element)) {
     case "canvas": {
       const { left, top, right, bottom } = sidesOf(element);
@@ -97,6 +99,12 @@ function stateOf(element: Element): string | undefined {
   if (!isScroller(element)) return undefined;
   const hidden = element.scrollHeight - element.clientHeight;
   return `scrolled ${Math.round(100 * element.scrollTop / hidden)}%`;
+}
+
+/** By which column a table is sorted. */
+export function sortOf(header: Element): string {
+  const sort = getAttribute(header, "aria-sort");
+  return sort === "ascending" || sort === "descending" ? `sorted ${sort}` : "";
 }
 
 function playing(media: HTMLMediaElement): string | undefined {

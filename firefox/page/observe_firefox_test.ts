@@ -38,6 +38,7 @@ const PAGES = [
   "signs",
   "cut-off",
   "once",
+  "drawn",
 ];
 
 // B-028, B-030, B-031, N-009, M-022

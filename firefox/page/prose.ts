@@ -1,4 +1,5 @@
 /** How what is not a control is written: headings, lists, tables, pictures, quotations, gauges. */
+import { isTitledIcon } from "./actionable.ts";
 import { Abreast } from "./abreast.ts";
 import { Bullets } from "./bullets.ts";
 import { collapse } from "./clean.ts";
@@ -9,7 +10,7 @@ import type { Lines } from "./lines.ts";
 import { dialogNote, gaugeNote, pictureNote } from "./notes.ts";
 import { Rows } from "./rows.ts";
 import { UNDRAWN_SVG } from "./tags.ts";
-import { HIDDEN, isShown, QUIET, type Under, UNREAD } from "./visible.ts";
+import { HIDDEN, isShown, QUIET, STRUCK, type Under, UNREAD } from "./visible.ts";
 
 /** The walk, which goes on with what is in an element. */
 export interface Walker {
@@ -33,6 +34,10 @@ export interface Walker {
   /** Writes a note in brackets, where text is written at all. */
   note(note: string, under: Under): void;
 }
+
+/** What may say more than the title of what is around it. */
+const SAYING =
+  "img,svg,canvas,input,button,select,textarea,iframe,object,[role],[aria-label],[title]";
 
 export class Prose {
   #lines: Lines;
@@ -121,6 +126,10 @@ export class Prose {
       case "audio":
         return;
       default:
+        if (under & STRUCK) return this.#typeset(element, tag, under);
+        if (isTitledIcon(element) && !element.querySelector(SAYING)) {
+          return this.#walk.note(pictureNote(element, "img"), under);
+        }
         return this.#abreast.write(element, tag, display, under);
     }
   }

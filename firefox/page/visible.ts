@@ -24,6 +24,8 @@ export const GRAB = 128;
 export const CUTS = 256;
 /** Where it is, a box around cuts it off. */
 export const OUTSIDE = 512;
+/** The element itself strikes its words out; not carried down. */
+export const STRUCK = 1024;
 
 /** Text is not written for one reason or another. */
 export const UNREAD = QUIET | HIDDEN | TINY;
@@ -44,7 +46,7 @@ export function seen(
 ): Under | null {
   // The empty string is an element that is not drawn at all (not slotted, for one).
   if (display === "none" || display === "") return null;
-  under &= ~(HIDDEN | PRESERVED | SCROLLS | CUTS);
+  under &= ~(HIDDEN | PRESERVED | SCROLLS | CUTS | STRUCK);
   if (of.visibility(style) !== "visible") under |= HIDDEN;
   if (of.whiteSpaceCollapse(style) !== "collapse") under |= PRESERVED;
   if (of.opacity(style) === "0") {
@@ -55,6 +57,7 @@ export function seen(
   if (!bare) {
     if (transform.startsWith("matrix(0, 0, 0, 0,")) return null;
     under = of.fontSize(style) === "0px" ? under | TINY : under & ~TINY;
+    if (of.textDecorationLine(style) !== "none" && isStruck(style)) under |= STRUCK;
     const indent = of.textIndent(style);
     if (indent.startsWith("-") && parseFloat(indent) < FAR) under |= QUIET;
   }
@@ -72,6 +75,10 @@ export function seen(
     if (position === "fixed" && movedAway(element, transform !== "none")) return null;
   }
   return under;
+}
+
+function isStruck(style: CSSStyleDeclaration): boolean {
+  return of.textDecorationLine(style).includes("line-through");
 }
 
 /** Absolutely placed or fixed, which makes a block of everything. */

@@ -22,7 +22,7 @@ import {
 } from "./fast.ts";
 import { type FrameElement, showsFrame } from "./frames.ts";
 import { Generated } from "./generated.ts";
-import { visibleText } from "./info.ts";
+import { sortOf, visibleText } from "./info.ts";
 import type { Finds } from "./finds.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
@@ -297,6 +297,7 @@ export class Walk implements Walker {
     const held = region !== "" && !(under & (QUIET | HIDDEN));
     if (held) this.#lines.hold(region);
     this.said(element, tag, display, role, under);
+    if (!bare && (tag === "th" || role === "columnheader")) this.note(sortOf(element), under);
     if (held) this.#lines.release(region);
   }
 
@@ -310,7 +311,8 @@ export class Walk implements Walker {
   ): void {
     switch (tag) {
       case "label":
-        return this.#controls.label(element, under);
+        if (this.#controls.label(element, under)) return;
+        break;
       case "details":
         return this.#details(element, under);
       case "iframe":
@@ -320,9 +322,8 @@ export class Walk implements Walker {
         if (showsFrame(element)) this.#frame(element, under);
         else if (tag === "object") this.children(element, under);
         return;
-      default:
-        return this.#prose.write(element, tag, display, role, under);
     }
+    this.#prose.write(element, tag, display, role, under);
   }
 
   /** Its document is read by itself and stands below its marker. */
