@@ -36,6 +36,8 @@ var goImports = map[string][]string{
 	"tests/e2e":            {anything},
 	"tests/load":           {anything},
 	"tests/kill":           {anything},
+	"tests/churn":          {anything},
+	"tests/served":         {anything},
 }
 
 // tsImports is the same for TypeScript, by folder. What a folder may have from npm is in its deno.json.

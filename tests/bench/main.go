@@ -26,7 +26,7 @@ func main() {
 	flag.StringVar(&b.peer, "peer", ".deps/bench/node_modules/@playwright/mcp/cli.js", "the peer's program")
 	flag.StringVar(&b.chromium, "chromium", "/usr/bin/chromium", "the peer's browser")
 	flag.StringVar(&b.firefox, "firefox", "firefox-esr", "the Firefox that foxden starts, for the comparison with a plain one")
-	flag.StringVar(&b.only, "only", "", "one part instead of all: cold, weigh, work, inside or real")
+	flag.StringVar(&b.only, "only", "", "one part instead of all: cold, warm, beside, weigh, work, inside or real")
 	flag.StringVar(&b.keep, "keep", "", "folder to write what both sides show of the real pages to")
 	flag.Parse()
 
@@ -63,6 +63,8 @@ func (b *bench) run(ctx context.Context) error {
 		do         func(context.Context) error
 	}{
 		{"cold", "starting cold", b.cold},
+		{"warm", "starting with a spare", b.warm},
+		{"beside", "working side by side", b.beside},
 		{"weigh", "weighing one page", b.weighOnePage},
 		{"work", "working in turn", b.work},
 		{"inside", "timing inside the page", b.inside},
