@@ -98,7 +98,8 @@ const CLASS =
 function* placeholders(): Generator<Sign> {
   for (const element of first(document.querySelectorAll(PLACEHOLDER))) {
     if (!CLASS.test(getAttribute(element, "class") ?? "") || !isSeen(element)) continue;
-    if (isEmpty(element)) {
+    const name = getAttribute(element, "aria-label") ?? getAttribute(element, "title") ?? "";
+    if (isEmpty(element) && (name === "" || GOING_ON.test(name))) {
       yield { node: element, words: `a placeholder is shown: ${tagOf(element)}`, sure: false };
     }
   }
@@ -164,7 +165,11 @@ function isSeen(element: Element): boolean {
   return isVisible(element) && !isOffscreen(element);
 }
 
+const FILLED = "img,input,button,select,textarea,canvas,video,iframe";
+/** What can be used is there, though it shows no word. */
+const USED = `${FILLED},a,[role=button],[role=link],[tabindex]`;
+
 function isEmpty(element: Element): boolean {
-  return (element.textContent ?? "").trim() === "" &&
-    element.querySelector("img,input,button,select,textarea,canvas,video,iframe") === null;
+  return (element.textContent ?? "").trim() === "" && !element.matches(USED) &&
+    element.querySelector(FILLED) === null;
 }

@@ -50,6 +50,17 @@ Deno.test("settle() ends when the page is quiet and says what was not", async (t
     assertIncludes(seen.pending, "the page keeps changing (");
     assertIncludes(seen.pending, ` changes in 0.6 s, last in <div id="clock">)`);
   });
+  await t.step("what can be used is no placeholder", async () => {
+    const empty = (attributes: string) => `<div ${attributes} style="height: 20px"></div>`;
+    await using tab = await browser.open(
+      `<a class="ui-spinner-button"></a><input class="ui-spinner-input">
+      ${empty(`class="spinner-up" title="More"`)}${empty(`class="loader" role="button"`)}
+      <p id=p></p><script>onclick = () => p.textContent = "done"</script>`,
+    );
+    const call = `"settle", '{"quiet":80,"patience":300,"bound":600}'`;
+    const used = await inOneGo(tab, "document.body.click()", call) as { settled: boolean };
+    assertEquals(used.settled, true);
+  });
   await t.step("changes in a shadow tree that was observed count, too", async () => {
     await using tab = await browser.open(
       `<fox-s id=s><template shadowrootmode=open><b>x</b></template></fox-s>
