@@ -3,22 +3,25 @@ import { collapse, cut } from "./clean.ts";
 import { labelsOf } from "./dom.ts";
 import { getAttribute, localName } from "./fast.ts";
 import { target } from "./target.ts";
+import { isShared } from "./siblings.ts";
 import { isImage, isInput, isSelect, isTextarea } from "./kinds.ts";
 
 const LONGEST = 40;
 const TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa"];
+const DATA =
+  /^data-([a-z-]+-)?(title|tooltip|tip|label|action|command|cmd|name|key|event|method|point)$/;
 const DRAWN = "i,svg,img,use";
 const ICONS = `${DRAWN},span[class]`;
 const ICON_ATTRIBUTES = ["data-icon", "data-lucide", "data-feather", "icon", "name"];
 
 /** Classes that icon fonts give to every icon, sizes, and states. */
 const COMMON =
-  /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|badge|form-.*|nav.*|dropdown.*|col.*|row|[dmpwhg][trblxy]?-.*|text-.*|bg-.*|flex.*|items-.*|justify-.*|rounded.*|border.*|shadow.*|inline.*|block|grid.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
+  /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|badge|form-.*|nav.*|dropdown.*|col.*|row|[dmpwhg][trblxy]?-.*|text-.*|bg-.*|flex.*|items-.*|justify-.*|rounded.*|border.*|shadow.*|(dijit)?inline.*|dijit(reset|icon)|block|grid.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
 
 export function hintOf(element: Element, href: string | undefined): string {
   return shortly(
     ofField(element) || drawn(element) || (href ? target(href, location.href) : "") ||
-      testId(element) || icon(element) || telling(element.id) || classOf(element),
+      testId(element) || data(element) || icon(element) || telling(element.id) || classOf(element),
   );
 }
 
@@ -45,11 +48,21 @@ function shortly(text: string): string {
 
 /** In a table the column's heading says what a field is for. */
 function header(element: Element): string {
-  const cell = element.closest("td");
+  const cell = element.closest<HTMLTableCellElement>("td,th");
   const table = cell?.closest("table");
   if (!cell || !table) return "";
   const head = table.rows[0]?.cells[cell.cellIndex];
-  return head?.localName === "th" ? head.textContent ?? "" : "";
+  return head !== cell && head?.localName === "th" ? head.textContent ?? "" : "";
+}
+
+/** What the page's script is to do or to show. */
+function data(element: Element): string {
+  const names = element.getAttributeNames().filter((name) => DATA.test(name));
+  for (const name of names) {
+    const clue = telling(getAttribute(element, name) ?? "");
+    if (clue) return clue;
+  }
+  return "";
 }
 
 function testId(element: Element): string {
@@ -62,13 +75,13 @@ function testId(element: Element): string {
 
 function icon(element: Element, kinds = ICONS): string {
   for (const inner of element.querySelectorAll(kinds)) {
-    const clue = iconName(inner);
+    const clue = iconName(inner, element);
     if (clue) return clue;
   }
   return "";
 }
 
-function iconName(icon: Element): string {
+function iconName(icon: Element, control: Element): string {
   const use = getAttribute(icon, "href") ?? getAttribute(icon, "xlink:href");
   if (use?.includes("#")) return telling(use.slice(use.indexOf("#") + 1));
   for (const name of ICON_ATTRIBUTES) {
@@ -79,12 +92,13 @@ function iconName(icon: Element): string {
     const file = /([^/?#]+)\.\w+([?#].*)?$/.exec(getAttribute(icon, "src") ?? "")?.[1];
     if (file && !getAttribute(icon, "src")?.startsWith("data:")) return telling(file);
   }
-  return classOf(icon);
+  return classOf(icon, control);
 }
 
-function classOf(element: Element): string {
+function classOf(element: Element, control = element): string {
   const classes = getAttribute(element, "class")?.split(/\s+/) ?? [];
-  return classes.find((name) => !COMMON.test(name) && telling(name)) ?? "";
+  return classes.find((name) => !COMMON.test(name) && telling(name) && !isShared(control, name)) ??
+    "";
 }
 
 /** Names that a program made up tell nothing. */
