@@ -24,6 +24,7 @@ type slots struct {
 	filling map[string]bool     // a spare of the target is being started
 	quiet   map[string]*time.Timer
 	closed  bool
+	changed chan struct{} // closed, and replaced, when a place becomes free or a spare's
 }
 
 // place is one browser's, from its start to its end.
@@ -32,6 +33,7 @@ type place struct {
 	holder  func() string // who has it, for the error of who gets none; nil for a spare
 	session Session
 	started time.Time
+	givenUp bool // its start was cancelled
 }
 
 const (
@@ -45,13 +47,14 @@ func newSlots(most, warm int, start func(context.Context, Target, func(string)) 
 	return &slots{
 		most: most, warm: warm, start: start,
 		taken: map[*place]bool{}, spares: map[string][]*place{}, filling: map[string]bool{}, quiet: map[string]*time.Timer{},
+		changed: make(chan struct{}),
 	}
 }
 
 // get gives a conversation a browser on the target: a spare, or one that it starts. At the cap the oldest spare gives
-// way; without one the error names who holds the places.
+// way, or what ends already is waited for; without either the error names who holds the places.
 func (s *slots) get(ctx context.Context, target Target, holder func() string, progress func(string)) (Session, error) {
-	own, out, err := s.reserve(target, holder)
+	own, out, err := s.await(ctx, target, holder)
 	if out != nil {
 		s.retire(out, "It was a spare, and its place was needed.")
 	}
@@ -62,6 +65,7 @@ func (s *slots) get(ctx context.Context, target Target, holder func() string, pr
 	if own.session != nil {
 		return own.session, nil
 	}
+	defer context.AfterFunc(ctx, func() { s.giveUp(own) })()
 	session, err := s.start(ctx, target, progress)
 	if err != nil {
 		s.free(own)
@@ -71,22 +75,65 @@ func (s *slots) get(ctx context.Context, target Target, holder func() string, pr
 	return session, nil
 }
 
-// reserve finds a place; out is the spare that has to go for it.
-func (s *slots) reserve(target Target, holder func() string) (own, out *place, err error) {
+// await finds a place, if need be once a browser that ends is gone or a spare that starts is there.
+func (s *slots) await(ctx context.Context, target Target, holder func() string) (own, out *place, err error) {
+	ctx, cancel := context.WithTimeout(ctx, endWithin)
+	defer cancel()
+	for {
+		own, out, soon, err := s.reserve(target, holder)
+		if soon == nil {
+			return own, out, err
+		}
+		select {
+		case <-soon:
+		case <-ctx.Done():
+			return nil, nil, err
+		}
+	}
+}
+
+// reserve finds a place; out is the spare that has to go for it. With an error, soon is closed when another attempt is worth
+// it, and nil when it depends on somebody.
+func (s *slots) reserve(target Target, holder func() string) (own, out *place, soon <-chan struct{}, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if own := s.takeSpare(target.Name); own != nil {
 		own.holder = holder
-		return own, nil, nil
+		return own, nil, nil, nil
 	}
 	if len(s.taken) >= s.most {
 		if out = s.oldestSpare(); out == nil {
-			return nil, nil, s.full()
+			if s.moves() {
+				soon = s.changed
+			}
+			return nil, nil, soon, s.full()
 		}
 	}
 	own = &place{target: target, holder: holder, started: time.Now()}
 	s.taken[own] = true
-	return own, out, nil
+	return own, out, nil, nil
+}
+
+// moves is true when a place becomes free, or a spare's, without anybody's doing.
+func (s *slots) moves() bool {
+	for p := range s.taken {
+		if p.givenUp || p.session == nil && p.holder == nil || p.session != nil && p.session.Err() != nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *slots) giveUp(p *place) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	p.givenUp = true
+	s.change()
+}
+
+func (s *slots) change() {
+	close(s.changed)
+	s.changed = make(chan struct{})
 }
 
 // takeSpare takes the oldest live spare of a target out of the store.
@@ -130,7 +177,9 @@ func (s *slots) full() error {
 
 // runs keeps the place until the session is gone.
 func (s *slots) runs(p *place, session Session) {
+	s.mu.Lock()
 	p.session = session
+	s.mu.Unlock()
 	go func() {
 		<-session.Done()
 		s.free(p)
@@ -141,6 +190,7 @@ func (s *slots) free(p *place) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.taken, p)
+	s.change()
 	name := p.target.Name
 	s.spares[name] = slices.DeleteFunc(s.spares[name], func(q *place) bool { return q == p })
 }
@@ -176,6 +226,7 @@ func (s *slots) fill(target Target) {
 	if keep {
 		s.spares[target.Name] = append(s.spares[target.Name], own)
 		own.session = session
+		s.change()
 	}
 	s.mu.Unlock()
 	switch {
