@@ -1,0 +1,73 @@
+package conversation
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"foxden/denoshim"
+)
+
+// slowEnd is a browser whose processes are gone some time after its end has begun.
+type slowEnd struct {
+	*fakeSession
+	takes time.Duration
+	gone  chan struct{}
+}
+
+func (s slowEnd) End(ctx context.Context, reason error) error {
+	if s.Err() == nil {
+		time.AfterFunc(s.takes, func() { close(s.gone) })
+	}
+	return s.fakeSession.End(ctx, reason)
+}
+
+func (s slowEnd) Done() <-chan struct{} { return s.gone }
+
+// At the cap, who opens waits for a browser that ends already, and is refused when it does not end.
+func TestWhatEndsIsWaitedFor(t *testing.T) {
+	for _, c := range []struct {
+		takes time.Duration
+		code  string
+	}{{3 * time.Second, ""}, {time.Hour, "limit"}} {
+		synctest.Test(t, func(t *testing.T) {
+			t.Cleanup(func() { time.Sleep(c.takes) }) // until those are gone that the registry ends last
+			r, _ := registry(t, func(o *RegistryOptions) {
+				o.Limits.Browsers = 1
+				o.Start = func(context.Context, denoshim.Options) (Session, error) {
+					return slowEnd{newFake(), c.takes, make(chan struct{})}, nil
+				}
+			})
+			a, b := create(t, r, "a"), create(t, r, "b")
+			open(t, a)
+			if err := a.Reset(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := do(t.Context(), b, "open", page); err == nil != (c.code == "") || err != nil && denoshim.Code(err) != c.code {
+				t.Errorf("one that takes %v to end: open answers %v, want %q", c.takes, err, c.code)
+			}
+		})
+	}
+}
+
+// A place that a spare was just given is the next browser's, not refused.
+func TestASpareThatStartsIsWaitedFor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		starts := 0
+		r, _ := registry(t, func(o *RegistryOptions) {
+			o.Warm, o.Limits.Browsers = 1, 1
+			o.Start = func(context.Context, denoshim.Options) (Session, error) {
+				starts++
+				time.Sleep(5 * time.Second)
+				return newFake(), nil
+			}
+		})
+		r.Warm()
+		pass(quietFor + time.Second)
+		open(t, create(t, r, "a"))
+		if starts != 1 {
+			t.Errorf("%d browsers were started, want the spare alone", starts)
+		}
+	})
+}
