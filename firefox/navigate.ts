@@ -86,10 +86,14 @@ async function load(browser: Browser, tab: Tab, url: string, signal: AbortSignal
       { context: tab.context, url, wait: "none" },
       signal,
     );
+  const before = tab.url;
   const go = async () => {
     for (let tries = 1; tries < TRIES; tries++) {
       try {
-        return await once();
+        const { navigation } = await once();
+        // The page that was there may have loaded itself again after our document had begun to come.
+        const overtaken = tab.navigation.id !== navigation && tab.url === before;
+        if (!overtaken || before === url) return;
       } catch (error) {
         if (!(error instanceof BidiError) || !ABORTED.test(error.message)) throw error;
         // Either the server sent no page, or the page that is there goes elsewhere itself, again and again.
@@ -97,7 +101,7 @@ async function load(browser: Browser, tab: Tab, url: string, signal: AbortSignal
         if (!await browser.notice.within(OVERTAKEN, other, signal)) throw error;
       }
     }
-    return await once();
+    await once();
   };
   await arrived(browser, tab, signal, () => guarded(browser, tab, url, go));
 }

@@ -10,7 +10,7 @@ import type { Cut, FrameInfo, Observation, ObserveOptions } from "./page/contrac
 import { cutUrl, type Given, type Tab } from "./tab.ts";
 
 /** A frame that does not answer is left out after this, ms. */
-export const FRAME_BOUND = 1_000;
+export const FRAME_BOUND = 2_000;
 /** A document that has just come into a frame is read once it is quiet, ms. */
 const QUIET = 60;
 const QUIET_BOUND = 500;

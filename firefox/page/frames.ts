@@ -1,8 +1,9 @@
 /** Documents inside the document: what is told of them here, and the windows by which the shim reads them. */
 import { isEmbed, isFrame, isIframe, isObject } from "./kinds.ts";
 import type { FrameInfo } from "./contract.ts";
-import { collapse, cut, label } from "./clean.ts";
+import { collapse, cut } from "./clean.ts";
 import { deepActiveElement } from "./dom.ts";
+import { masked } from "./secret.ts";
 import { isShown } from "./visible.ts";
 
 const LONGEST_URL = 2_000;
@@ -34,7 +35,7 @@ export function frameInfo(element: FrameElement): FrameInfo {
   const name = element.getAttribute("title") || element.getAttribute("aria-label") ||
     element.getAttribute("name") || "";
   return {
-    name: label(name),
+    name: masked(name),
     url: told(url),
     origin: originOf(element, url),
     inText: false,
@@ -89,6 +90,7 @@ export function focusedWindow(): Window | null {
 
 /** Only what is an address is told as one: anything else is words of the page. */
 function told(url: string): string {
+  if (url === "") return "";
   try {
     const { protocol, href } = new URL(url, document.baseURI);
     if (/^(https?|about):$/.test(protocol)) return cut(collapse(href), LONGEST_URL);

@@ -23,14 +23,14 @@ func TestEveryNamedKeyArrivesUnderItsName(t *testing.T) {
 		"Enter": "[Enter]:Enter", "Tab": "[Tab]:Tab", "Escape": "[Escape]:Escape", "Backspace": "[Backspace]:Backspace", "Delete": "[Delete]:Delete",
 		"ArrowLeft": "[ArrowLeft]:ArrowLeft", "ArrowRight": "[ArrowRight]:ArrowRight", "ArrowUp": "[ArrowUp]:ArrowUp", "ArrowDown": "[ArrowDown]:ArrowDown",
 		"Home": "[Home]:Home", "End": "[End]:End", "PageUp": "[PageUp]:PageUp", "PageDown": "[PageDown]:PageDown", "Space": "[Space]:Space", " ": "[Space]:Space",
-		"F5": "[F5]:F5", "x": "[x]:KeyX", "7": "[7]:Digit7", "+": "[+]", "ß": "[ß]",
+		"F5": "[F5]:F5", "x": "[x]:KeyX", "Return": "[Enter]:Enter", "Esc": "[Escape]:Escape", "Left": "[ArrowLeft]:ArrowLeft", "7": "[7]:Digit7", "+": "[+]", "ß": "[ß]",
 	} {
 		p.do("press", args{"key": key})
 		p.sees(want)
 	}
 	p.lacks("false")
 	for key, words := range map[string][]string{
-		"Return": {`"Return" is no key`, "Enter", "ArrowDown"}, "ab": {`"ab" is no key`}, "": {`"" is no key`},
+		"Return!": {`"Return!" is no key`, "Enter", "ArrowDown"}, "ab": {`"ab" is no key`}, "": {`"" is no key`},
 		"Hyper+a": {`"Hyper" is no modifier`, "Control"}, "Control+": {"is no"},
 	} {
 		p.fails("invalid", words, "press", args{"key": key})
