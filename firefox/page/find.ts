@@ -1,6 +1,6 @@
 /** Search in all that an observation without limits would say, lines and elements alike. */
 import type { FindOptions, Match, Matches } from "./contract.ts";
-import { collapse, cut, label } from "./clean.ts";
+import { collapse, cut, head, label } from "./clean.ts";
 import { flatParent } from "./dom.ts";
 import { unknownHosts } from "./hosts.ts";
 import { type Found, Issue } from "./issue.ts";
@@ -34,7 +34,9 @@ export function find(options: FindOptions): Matches {
   const issue = new Issue("part");
   const hits: Hit[] = [];
   let heading = "";
-  const look = (raw: string, item: string, { at, by }: Where) => {
+  const look = (line: string, group: string, { at, by }: Where) => {
+    // Masked before anything is cut, so that no beginning of a secret is left.
+    const [raw, item] = [maskInText(line), maskInText(group)];
     if (/^#{1,6} /.test(raw)) heading = raw;
     const around = { item, heading: heading === raw ? "" : heading, at };
     const said = issue.said(raw);
@@ -51,7 +53,7 @@ export function find(options: FindOptions): Matches {
       const words = listed.length === 0 ? by : undefined;
       hits.push({ raw: apart.length > 0 ? said : raw, ...around, score, by: words });
     }
-    return raw;
+    return line;
   };
   const limits = { maxText: MOST_TEXT, maxElements: MOST_ELEMENTS };
   const { lines, frames } = read(limits, root, issue, look);
@@ -83,8 +85,8 @@ function matchOf(hit: Hit, issue: Issue, wanted: string[]): Match {
   return {
     score,
     at,
-    context: finished(maskInText(around.join(" › "))),
-    line: finished(maskInText(line)),
+    context: finished(around.join(" › ")),
+    line: finished(line),
   };
 }
 
@@ -108,10 +110,23 @@ function wholeOf(by: Element, line: string): Element {
 }
 
 function excerpt(line: string, wanted: string[]): string {
-  const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));
-  const from = Math.max(0, at - LONGEST / 2);
-  const part = line.slice(from, from + LONGEST);
+  const folded = bare(line);
+  const index = wanted.map((word) => folded.indexOf(word)).find((index) => index >= 0) ?? 0;
+  const from = Math.max(0, placeIn(line, index) - LONGEST / 2);
+  const part = head(line.slice(from), LONGEST).replace(/^[\udc00-\udfff]/, "");
   return `${from > 0 ? "…" : ""}${part}${from + LONGEST < line.length ? "…" : ""}`;
+}
+
+/** Where in the text the character comes from that is at `index` of its bare form. */
+function placeIn(text: string, index: number): number {
+  let [from, to] = [0, text.length];
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    const before = bare(text.slice(from, middle)).length;
+    if (index < before) to = middle;
+    else [from, index] = [middle, index - before];
+  }
+  return from;
 }
 
 /** 0: it does not match. A line that is all words of text counts least, an element called just so most. */
@@ -148,6 +163,10 @@ function saidOf({ element, info }: Found): string {
 
 /** Case, accents and white space do not count. */
 function fold(text: string): string {
+  return bare(collapse(text));
+}
+
+function bare(text: string): string {
   // Upper case makes SS of ß, and one sigma of two.
-  return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
 }

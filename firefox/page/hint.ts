@@ -5,8 +5,12 @@ import { getAttribute, localName } from "./fast.ts";
 import { target } from "./target.ts";
 import { isShared } from "./siblings.ts";
 import { isImage, isInput, isSelect, isTextarea } from "./kinds.ts";
+import { maskSecrets } from "./secret.ts";
 
 const LONGEST = 40;
+/** No clue is in more of an attribute or a text than this, nor in more drawings. */
+const MOST = 2_000;
+const MOST_ICONS = 20;
 const TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa"];
 const DATA =
   /^data-([a-z-]+-)?(title|tooltip|tip|label|action|command|cmd|name|key|event|method|point)$/;
@@ -43,7 +47,7 @@ function drawn(element: Element): string {
 }
 
 function shortly(text: string): string {
-  return cut(collapse(text), LONGEST);
+  return cut(collapse(maskSecrets(text.slice(0, MOST))), LONGEST);
 }
 
 /** In a table the column's heading says what a field is for. */
@@ -74,8 +78,10 @@ function testId(element: Element): string {
 }
 
 function icon(element: Element, kinds = ICONS): string {
-  for (const inner of element.querySelectorAll(kinds)) {
-    const clue = iconName(inner, element);
+  const inner = element.querySelectorAll(kinds);
+  for (let i = 0; i < Math.min(inner.length, MOST_ICONS); i++) {
+    const one = inner[i];
+    const clue = one ? iconName(one, element) : "";
     if (clue) return clue;
   }
   return "";
@@ -89,19 +95,29 @@ function iconName(icon: Element, control: Element): string {
     if (clue) return clue;
   }
   if (isImage(icon)) {
-    const file = /([^/?#]+)\.\w+([?#].*)?$/.exec(getAttribute(icon, "src") ?? "")?.[1];
-    if (file && !getAttribute(icon, "src")?.startsWith("data:")) return telling(file);
+    const file = fileName(getAttribute(icon, "src") ?? "");
+    if (file) return telling(file);
   }
   return classOf(icon, control);
 }
 
+/** Without what comes before and after it; a picture that is all in its address has none. */
+function fileName(address: string): string {
+  if (/^\s*data:/i.test(address)) return "";
+  const [path = ""] = address.slice(0, MOST).split(/[?#]/, 1);
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  return file.slice(0, Math.max(0, file.lastIndexOf(".")));
+}
+
 function classOf(element: Element, control = element): string {
-  const classes = getAttribute(element, "class")?.split(/\s+/) ?? [];
+  const classes = getAttribute(element, "class")?.slice(0, MOST).split(/\s+/) ?? [];
   return classes.find((name) => !COMMON.test(name) && telling(name) && !isShared(control, name)) ??
     "";
 }
 
 /** Names that a program made up tell nothing. */
 function telling(name: string): string {
-  return /^[a-z][\w -]*$/i.test(name) && !/\d{3}|[0-9a-f]{8}|__/i.test(name) ? name : "";
+  return name.length <= MOST && /^[a-z][\w -]*$/i.test(name) && !/\d{3}|[0-9a-f]{8}|__/i.test(name)
+    ? name
+    : "";
 }

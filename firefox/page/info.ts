@@ -11,7 +11,7 @@ import {
 } from "./kinds.ts";
 import type { ElementInfo } from "./contract.ts";
 import type { Content } from "./actionable.ts";
-import { label } from "./clean.ts";
+import { collapse, cut, defuse, label } from "./clean.ts";
 import { flatClosest, labelsOf } from "./dom.ts";
 import { references } from "./aria/references.ts";
 import { getAttribute, hasAttribute, localName, matches, sidesOf } from "./fast.ts";
@@ -19,7 +19,7 @@ import { hintOf } from "./hint.ts";
 import { descriptionOf, nameOf } from "./name.ts";
 import { addOptions, optionLabel } from "./options.ts";
 import { editingHost, roleOf } from "./role.ts";
-import { isSecret, MASK, maskSecrets } from "./secret.ts";
+import { isSecret, MASK, masked, maskInText, maskSecrets } from "./secret.ts";
 import { isOffscreen, isScroller, isShown } from "./visible.ts";
 
 const LONGEST_URL = 2_000;
@@ -29,8 +29,16 @@ const MIXED = /^(checkbox|menuitemcheckbox|option|treeitem)$/;
 const VALUED =
   /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar|separator|progressbar|meter)$/;
 
-/** Everything that an observation says about an element. */
+/** Everything that an observation says about an element; one that cannot be read costs no more than its words. */
 export function describe(element: Element, ref: string, content: Content): ElementInfo {
+  try {
+    return described(element, ref, content);
+  } catch {
+    return { ref, role: "clickable", name: "" };
+  }
+}
+
+function described(element: Element, ref: string, content: Content): ElementInfo {
   const role = roleOf(element);
   // Without a name it is called by its words, unless they are written beside it anyway.
   const words = () => content === "named" ? maskSecrets(visibleText(element)) : "";
@@ -57,7 +65,7 @@ export function describe(element: Element, ref: string, content: Content): Eleme
   if (href) info.href = href;
   addOptions(element, info);
   if (!saysMuch(info.name) && !info.description && content !== "around") {
-    const hint = label(maskSecrets(hintOf(element, href)));
+    const hint = label(hintOf(element, href));
     if (hint) info.description = hint;
   }
   if (isOffscreen(placeOf(element))) info.offscreen = true;
@@ -127,21 +135,21 @@ export function visibleText(element: Element): string {
 export function valueOf(element: Element, role: string): string | undefined {
   if (isSecret(element)) return holdsValue(element) ? MASK : "";
   if (isSelect(element)) {
-    return label([...element.selectedOptions].map(optionLabel).join(", "));
+    return masked([...element.selectedOptions].map(optionLabel).join(", "));
   }
-  if (isTextarea(element)) return label(maskSecrets(element.value));
+  if (isTextarea(element)) return masked(element.value);
   if (isInput(element)) {
     if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return undefined;
     if (element.type === "range") {
-      return label(getAttribute(element, "aria-valuetext") ?? element.value);
+      return masked(getAttribute(element, "aria-valuetext") ?? element.value);
     }
-    if (element.type !== "file") return label(maskSecrets(element.value));
-    return label([...element.files ?? []].map((file) => file.name).join(", "));
+    if (element.type !== "file") return masked(element.value);
+    return masked([...element.files ?? []].map((file) => file.name).join(", "));
   }
-  if (editingHost(element)) return label(maskSecrets(element.innerText));
+  if (editingHost(element)) return masked(element.innerText);
   if (!VALUED.test(role)) return undefined;
   const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
-  return value === null ? undefined : label(value);
+  return value === null ? undefined : masked(value);
 }
 
 function holdsValue(element: Element): boolean {
@@ -176,7 +184,7 @@ function addAriaStates(element: Element, info: ElementInfo): void {
   const expanded = expandedOf(element);
   if (expanded !== undefined) info.expanded = expanded;
   const current = getAttribute(element, "aria-current");
-  if (current && current !== "false") info.current = label(current);
+  if (current && current !== "false") info.current = masked(current);
   const pressed = triState(element, "aria-pressed");
   if (pressed !== undefined) info.pressed = pressed;
   const level = levelOf(element, info.role);
@@ -184,8 +192,9 @@ function addAriaStates(element: Element, info: ElementInfo): void {
 }
 
 function levelOf(element: Element, role: string): number {
-  const level = Number(getAttribute(element, "aria-level"));
-  if (level > 0 || role !== "heading") return level;
+  const level = Number.parseInt(getAttribute(element, "aria-level")?.slice(0, 3) ?? "");
+  if (level > 0) return level;
+  if (role !== "heading") return 0;
   // A heading that gives none is of the second level.
   return Number(/^h([1-6])$/.exec(localName(element))?.[1] ?? 2);
 }
@@ -210,7 +219,7 @@ function addFieldStates(element: Element, info: ElementInfo): void {
   if (invalid) info.invalid = invalid;
   const placeholder = getAttribute(element, "placeholder") ??
     getAttribute(element, "aria-placeholder");
-  if (placeholder) info.placeholder = label(placeholder);
+  if (placeholder) info.placeholder = masked(placeholder);
 }
 
 export function isDisabled(element: Element): boolean {
@@ -231,17 +240,21 @@ function invalidOf(element: Element): string | true | undefined {
   // A field that nobody has touched yet may be invalid without looking so.
   if (!says && !matches(element, ":user-invalid")) return undefined;
   const messages = references(element, "aria-errormessage");
-  if (messages.length > 0) return label(messages.map(visibleText).join(" ")) || true;
-  return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
+  if (messages.length > 0) return masked(messages.map(visibleText).join(" ")) || true;
+  return "validationMessage" in element ? masked(String(element.validationMessage)) || true : true;
 }
 
 function hrefOf(element: Element): string | undefined {
-  const href = isAnchor(element) || isArea(element)
-    ? element.href
-    : element instanceof SVGAElement
-    ? new URL(element.href.baseVal, document.baseURI).href
-    : "";
-  if (!href) return undefined;
-  const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
-  return href.length > limit ? `${href.slice(0, limit - 1)}…` : href;
+  const address = addressOf(element);
+  if (!address) return undefined;
+  // Of a script's address or one that is none any words can be a part.
+  const words = defuse(collapse(maskInText(address.slice(0, 2 * LONGEST_URL))));
+  return cut(words, address.startsWith("data:") ? 100 : LONGEST_URL);
+}
+
+function addressOf(element: Element): string {
+  if (isAnchor(element) || isArea(element)) return element.href;
+  if (!(element instanceof SVGAElement)) return "";
+  const own = element.href.baseVal;
+  return URL.parse(own, document.baseURI)?.href ?? own;
 }

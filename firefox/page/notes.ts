@@ -1,19 +1,19 @@
 /** What the walk writes of elements that are more, or less, than the text in them. */
-import { collapse, label, quoted } from "./clean.ts";
+import { collapse, quoted } from "./clean.ts";
 import { closest, getAttribute, hasAttribute, localName } from "./fast.ts";
 import { visibleText } from "./info.ts";
 import { isImage, isMeter, isProgress, isSelect, isTextField } from "./kinds.ts";
 import { nameOf } from "./name.ts";
 import { optionLabel } from "./options.ts";
-import { isSecret, MASK, maskSecrets } from "./secret.ts";
+import { isSecret, MASK, masked, maskSecrets } from "./secret.ts";
 
 /** The inside of a picture's note; empty for one that says nothing, or what its caption says. */
 export function pictureNote(element: Element, role: string | undefined): string {
   const own = isImage(element) && !hasAttribute(element, "aria-label") ? element.alt : "";
-  const words = label(own || nameOf(element, role ?? "img") || titleIn(element));
+  const words = masked(own || nameOf(element, role ?? "img") || titleIn(element));
   if (!words) return "";
   const caption = closest(element, "figure")?.querySelector("figcaption")?.textContent ?? "";
-  return label(caption) === words ? "" : `img ${quoted(words)}`;
+  return masked(caption) === words ? "" : `img ${quoted(words)}`;
 }
 
 /** A drawing's own title, not that of a part of it. */
@@ -24,11 +24,11 @@ function titleIn(svg: Element): string {
 
 /** `progress "Upload" 30%`, `meter 7 of 10`. */
 export function gaugeNote(element: Element, role: string): string {
-  const name = label(getAttribute(element, "aria-label") ?? "") ||
-    (hasAttribute(element, "aria-labelledby") ? label(nameOf(element, role)) : "");
+  const name = masked(getAttribute(element, "aria-label") ?? "") ||
+    (hasAttribute(element, "aria-labelledby") ? masked(nameOf(element, role)) : "");
   const said = getAttribute(element, "aria-valuetext");
   const shown = said
-    ? quoted(label(said))
+    ? quoted(masked(said))
     : isProgress(element)
     ? share(element.position)
     : isMeter(element)
@@ -62,7 +62,7 @@ export function regionNote(element: Element, tag: string, role: string | undefin
   const live = liveness(element, role);
   const group = role === "radiogroup" || role === "group" || (!role && tag === "fieldset");
   if (!live && !group) return "";
-  const name = label(getAttribute(element, "aria-label") ?? "");
+  const name = masked(getAttribute(element, "aria-label") ?? "");
   if (live) return name ? `${live} ${quoted(name)}` : live;
   return name && `${role ?? "group"} ${quoted(name)}`;
 }
@@ -74,7 +74,7 @@ function liveness(element: Element, role: string | undefined): string {
 }
 
 export function dialogNote(element: Element, role: string): string {
-  const name = label(nameOf(element, role));
+  const name = masked(nameOf(element, role));
   return name ? `${role} ${quoted(name)}` : role;
 }
 

@@ -15,7 +15,7 @@ import { frontDialog, layersOver } from "./modal.ts";
 import { nameOf } from "./name.ts";
 import { amend, begin, nextNumber, resolve } from "./refs.ts";
 import { viewport } from "./scroll.ts";
-import { maskInText, secrets } from "./secret.ts";
+import { enterForSecrets, masked, maskInText, secrets } from "./secret.ts";
 import { tally } from "./tally.ts";
 import { Walk } from "./walk.ts";
 
@@ -106,7 +106,7 @@ export function read(options: Reading, root: Element | undefined, issue: Issue, 
       frames.push({ ...frame, info });
       return issue.take(element, info);
     },
-    root: watchRoot,
+    root: enterRoot,
     closed: mayHost,
   };
   const walk = new Walk(lines, finds, labelsFor(() => listed < maxElements));
@@ -133,6 +133,11 @@ function writeOptions(select: HTMLSelectElement, lines: Lines): void {
     lines.text(`- ${optionLabel(option)}${states}`);
   }
   lines.block();
+}
+
+function enterRoot(root: ShadowRoot): void {
+  watchRoot(root);
+  enterForSecrets(root);
 }
 
 /** A frame with the reference that its element has by now. */
@@ -166,7 +171,7 @@ function isForeign(root: Element): boolean {
 }
 
 export function title(): { title: string; url: string } {
-  return { title: label(document.title), url: location.href };
+  return { title: masked(document.title), url: location.href };
 }
 
 /** What can be read on the page, without limits and without markers. */
@@ -176,7 +181,7 @@ export function readableText(): string {
     element: () => null,
     full: () => false,
     frame: () => null,
-    root: watchRoot,
+    root: enterRoot,
     closed: () => {},
   };
   const top = topOf(lines);

@@ -1,8 +1,9 @@
 /** What can be chosen in a select, or is suggested for a field. */
-import { collapse, label } from "./clean.ts";
+import { collapse } from "./clean.ts";
 import type { ElementInfo, OptionInfo } from "./contract.ts";
 import { getAttribute, localName, matches } from "./fast.ts";
 import { isInput, isSelect } from "./kinds.ts";
+import { masked } from "./secret.ts";
 
 const MOST = 100;
 
@@ -27,12 +28,12 @@ export function addOptions(element: Element, info: ElementInfo): void {
 }
 
 function optionInfo(option: HTMLOptionElement, select: boolean): OptionInfo {
-  const value = label(option.value);
+  const value = masked(option.value);
   // A suggestion is called by what the field takes.
-  const row: OptionInfo = { label: select ? label(optionLabel(option)) : value, value };
+  const row: OptionInfo = { label: select ? masked(optionLabel(option)) : value, value };
   const group = option.parentElement;
   if (group && localName(group) === "optgroup") {
-    const name = label(getAttribute(group, "label") ?? "");
+    const name = masked(getAttribute(group, "label") ?? "");
     if (name) row.group = name;
   }
   if (select && option.selected) row.selected = true;

@@ -1,12 +1,13 @@
 import { isSelect } from "./kinds.ts";
 import type { FieldValue } from "./contract.ts";
 import { mark } from "./changes.ts";
-import { collapse, cut, defuse, label, quoted } from "./clean.ts";
+import { collapse, cut, defuse, quoted } from "./clean.ts";
 import { Fault } from "./fault.ts";
 import { announce, fieldValue } from "./fields.ts";
 import { isOptionDisabled, optionLabel } from "./options.ts";
 import { checkFit } from "./prepare.ts";
 import { resolve } from "./refs.ts";
+import { masked } from "./secret.ts";
 import { listedWords } from "./words.ts";
 
 const MOST_LISTED = 20;
@@ -48,7 +49,7 @@ function find(select: HTMLSelectElement, wanted: string): HTMLOptionElement {
     all.filter((option) => option.value === wanted),
     all.filter((option) => optionLabel(option) === text),
     // The list of an observation cuts long ones.
-    all.filter((option) => label(optionLabel(option)) === text || label(option.value) === text),
+    all.filter((option) => masked(optionLabel(option)) === text || masked(option.value) === text),
   ].find((some) => some.length > 0) ?? [];
   const option = fitting.find((one) => !isOptionDisabled(one));
   if (option) return option;
@@ -65,7 +66,7 @@ function find(select: HTMLSelectElement, wanted: string): HTMLOptionElement {
 function listed(options: HTMLOptionElement[]): string {
   if (options.length === 0) return "none";
   const some = options.slice(0, MOST_LISTED).map((option) => {
-    const shown = quoted(cut(label(optionLabel(option)), 60));
+    const shown = quoted(cut(masked(optionLabel(option)), 60));
     return isOptionDisabled(option) ? `${shown} (disabled)` : shown;
   });
   const rest = options.length - some.length;

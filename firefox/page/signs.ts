@@ -4,6 +4,7 @@
  */
 import { collapse, cut, defuse, quoted } from "./clean.ts";
 import { getAttribute, isVisible } from "./fast.ts";
+import { maskInText } from "./secret.ts";
 import { isOffscreen } from "./visible.ts";
 import { tagOf } from "./words.ts";
 
@@ -85,7 +86,7 @@ function* spoken(): Generator<Sign> {
     if (!node || !element || text.length > 300) continue;
     const words = collapse(text);
     if (!GOING_ON.test(words) || !isSeen(element)) continue;
-    yield { node, words: `it says ${quoted(cut(defuse(words), 80))}`, sure: true };
+    yield { node, words: `it says ${quoted(cut(defuse(maskInText(words)), 80))}`, sure: true };
   }
 }
 
@@ -146,7 +147,7 @@ function* refresh(within: number): Generator<Sign> {
     const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const rest = (load?.loadEventEnd || performance.now()) + Number(seconds) * 1_000 -
       performance.now();
-    const where = url.trim() === "" ? "" : ` to ${cut(defuse(collapse(url)), 200)}`;
+    const where = url.trim() === "" ? "" : ` to ${cut(defuse(maskInText(collapse(url))), 200)}`;
     yield {
       node: meta,
       words: `a refresh${where} in ${Math.max(0, Math.ceil(rest / 1_000))} s`,

@@ -10,7 +10,7 @@ import type { Observation, ObserveOptions, Page } from "./contract.ts";
 const SANDBOX = "foxden";
 const COMMAND_BOUND = 30_000;
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Reply = { [key: string]: Json };
 
 /** The bundle as the shim installs it. */

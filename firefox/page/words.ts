@@ -1,9 +1,9 @@
 /** Elements in words, for messages. */
-import { collapse, cut, defuse, label, quoted } from "./clean.ts";
+import { cut, label, quoted } from "./clean.ts";
 import { handRole, visibleText } from "./info.ts";
 import { nameOf } from "./name.ts";
 import { roleOf } from "./role.ts";
-import { maskInText } from "./secret.ts";
+import { masked, maskInText } from "./secret.ts";
 
 const SHORT = 80;
 
@@ -26,8 +26,8 @@ export function listedWords(element: Element): string {
 /** `<div id="clock">` or `<div class="spinner">`. */
 export function tagOf(element: Element): string {
   const tag = element.localName;
-  const id = cut(defuse(collapse(element.id)), 40);
+  const id = cut(masked(element.id), 40);
   if (id) return `<${tag} id=${quoted(id)}>`;
-  const first = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
+  const first = cut(masked(element.classList.item(0) ?? ""), 40);
   return first ? `<${tag} class=${quoted(first)}>` : `<${tag}>`;
 }
