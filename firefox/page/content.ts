@@ -5,12 +5,15 @@ export const TELLING = /[\p{L}\p{N}\p{Sc}%*“”★☆☐-☒✅✓-✘❌⚠]/
 
 /** The parts of a `content`: a string, an attribute, a quotation mark, a counter, the text instead of a picture. */
 const PART =
-  /"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,)]+)[^)]*\)|(open-quote)|(close-quote)|(counters?\()|\/|\w+\([^)]*\)/g;
+  /"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,)]+)[^)]*\)|(open-quote)|(close-quote)|(counters?\()|\/|\w+(?:\([^)]*\))?/g;
+
+/** More than this nothing writes beside an element. */
+const LONGEST = 5_000;
 
 /** What a `content` writes in words. */
 export function contentOf(content: string, attribute: (name: string) => string | null): string {
   let said = "";
-  for (const [part, text, name, open, close, counter] of content.matchAll(PART)) {
+  for (const [part, text, name, open, close, counter] of content.slice(0, LONGEST).matchAll(PART)) {
     // Numbers of the style sheet's own would have to be counted through the whole page.
     if (counter) return "";
     if (part === "/") said = "";

@@ -27,6 +27,7 @@ const SPOTS = [0.5, 0.25, 0.75, 0.1, 0.9];
 const CONTROL = "a[href],button,input,select,textarea";
 const MOST_RECTS = 8;
 const DEEPEST_BOX = 4;
+const MOST_NUMBERS = 1_000;
 
 /** Tries the element, then its labels: the centre first, then other points of every box. */
 export function hit(element: Element): Hit {
@@ -69,7 +70,7 @@ function areaRects(area: HTMLAreaElement): DOMRect[] {
   const image = pictureOf(area);
   if (!image) return [];
   const box = image.getBoundingClientRect();
-  const numbers = area.coords.split(",").map((part) => parseFloat(part) || 0);
+  const numbers = area.coords.split(",", MOST_NUMBERS).map((part) => parseFloat(part) || 0);
   if (area.shape === "default" || numbers.length < 3) return [box];
   if (area.shape === "circle") {
     const [x = 0, y = 0, radius = 0] = numbers;

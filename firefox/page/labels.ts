@@ -6,6 +6,7 @@ import { isShown } from "./visible.ts";
 
 /** So many boxes around a control are looked at. */
 const BOXES = 3;
+const MOST_IDS = 100;
 
 const NAMED_BY_ID =
   "input select textarea [contenteditable] [role=checkbox] [role=radio] [role=switch] [role=combobox] [role=textbox] [role=searchbox] [role=slider] [role=spinbutton]"
@@ -32,7 +33,7 @@ export function labelsFor(room: () => boolean): Labels {
   const named = new Set<Element>();
   for (const control of document.querySelectorAll(NAMED_BY_ID)) {
     if (!isShown(control)) continue;
-    for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/) ?? []) {
+    for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/, MOST_IDS) ?? []) {
       const label = document.getElementById(id);
       if (label && !label.matches(MORE_THAN_A_NAME)) named.add(label);
     }

@@ -123,7 +123,8 @@ export class Lines {
   /** Text whose own line breaks and spaces count. */
   verbatim(data: string): void {
     if (this.#rows > 0) return this.text(data);
-    const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("\t", "  ").split("\n");
+    const lines = strip(data).replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n").replaceAll("\t", "  ")
+      .split("\n");
     for (const [i, line] of lines.entries()) {
       if (i > 0) this.#verbatimBreak();
       if (line.trim()) {
@@ -153,7 +154,7 @@ export class Lines {
   /** One of our own bracketed notes, `inner` without the brackets, on one line whatever is in it. */
   marker(inner: string): void {
     inner = collapse(inner);
-    if (!/[([{"'/]$/.test(this.#line)) this.#gap = true;
+    if (!/[([{"'/]$/.test(this.#line.slice(-1))) this.#gap = true;
     this.#put(`${OPEN}${inner}]`);
     this.#afterMarker = true;
   }

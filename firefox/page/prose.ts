@@ -12,6 +12,9 @@ import { Rows } from "./rows.ts";
 import { UNDRAWN_SVG } from "./tags.ts";
 import { HIDDEN, isShown, QUIET, STRUCK, type Under, UNREAD } from "./visible.ts";
 
+/** No drawing has more groups within groups; the stack is not endless. */
+const DEEPEST_DRAWING = 100;
+
 /** The walk, which goes on with what is in an element. */
 export interface Walker {
   readonly depth: number;
@@ -191,13 +194,14 @@ export class Prose {
     this.#lines.prefix(this.#bullets.of(element));
   }
 
-  #svg(element: Element, under: Under): void {
+  #svg(element: Element, under: Under, depth = 0): void {
+    if (depth > DEEPEST_DRAWING) return;
     for (const child of element.children) {
       if (UNDRAWN_SVG.has(child.localName)) continue;
       if (child.localName === "text") this.#lines.block();
       if (child.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
         this.#walk.node(child, under);
-      } else this.#svg(child, under);
+      } else this.#svg(child, under, depth + 1);
     }
   }
 }

@@ -4,6 +4,9 @@ import { computedRole } from "./aria/role.ts";
 import { getAttribute, localName, matches } from "./fast.ts";
 import { isHtml, isInput } from "./kinds.ts";
 
+/** A page may write anything there. */
+const TYPE = /^[a-z-]{1,20}$/;
+
 /** The role that the role attribute gives, if it gives one. */
 export function explicitRole(element: Element): string | undefined {
   const role = standardExplicitRole(element);
@@ -21,7 +24,7 @@ export function roleOf(element: Element): string {
   if (isInput(element)) {
     // Asked by attribute: Firefox has no month and week inputs and reports them as text.
     const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
-    return type === "password" ? "textbox" : type;
+    return TYPE.test(type) && type !== "password" ? type : "textbox";
   }
   switch (isHtml(element) ? localName(element) : "") {
     case "audio":

@@ -12,6 +12,8 @@ const IMPORT = 3;
 
 /** The rules of a page can be very many: each costs half a microsecond. */
 const MOST = 20_000;
+/** Rules within rules multiply their selectors. */
+const LONGEST = 100_000;
 
 /** What was found in a sheet that had so many rules: few pages exchange one for another. */
 const known = new WeakMap<CSSStyleSheet, { length: number; selectors: Selectors }>();
@@ -58,6 +60,7 @@ class Reader {
 
   #take(rule: CSSStyleRule, around: string): void {
     const own = selectorText(rule);
+    if (own.length + own.split("&").length * around.length > LONGEST) return;
     if (own.includes(":before") || own.includes(":after")) {
       if (mayTell(rule.style.content)) {
         const host = hostOf(nested(own, around));

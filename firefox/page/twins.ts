@@ -9,6 +9,7 @@ const CARD = "li,article,section,tr,[role=listitem],[role=article],[role=row]";
 const HIGHEST = 3;
 const WIDEST = 12;
 const MOST_LINKS = 4;
+const LONGEST = 2_000;
 
 export class Twins {
   /** Cards cost a query each; a page of very many pictures is read without. */
@@ -23,7 +24,7 @@ export class Twins {
     ) return null;
     const href = getAttribute(link, "href") ?? "";
     // What a script does is told by no address.
-    if (/^(#|javascript:|$)/i.test(href)) return null;
+    if (href.length > LONGEST || /^(#|javascript:|$)/i.test(href)) return null;
     const card = closest(link, CARD);
     const same = `a[href="${CSS.escape(href)}"]`;
     let at = link.parentElement;
