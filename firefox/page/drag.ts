@@ -4,13 +4,14 @@ import { mark } from "./changes.ts";
 import { deepElementFromPoint, flatClosest } from "./dom.ts";
 import { Fault } from "./fault.ts";
 import { guard } from "./guard.ts";
-import { hit, type Point } from "./hit.ts";
+import { describeCover, hit, meets, type Point } from "./hit.ts";
 import { bringIntoView, checkFit } from "./prepare.ts";
 import { resolve } from "./refs.ts";
 import { frame } from "./settle.ts";
 import { listedWords } from "./words.ts";
 
 export async function drag(o: { ref: string; to: string }): Promise<Dragged> {
+  removeEventListener("dragstart", prevent, { capture: true });
   const [source, target] = [resolve(o.ref), resolve(o.to)];
   checkFit(source, "click");
   checkFit(target, "hover");
@@ -19,17 +20,17 @@ export async function drag(o: { ref: string; to: string }): Promise<Dragged> {
   const draggable = flatClosest(source, '[draggable="true"]');
   const ends = { from, end, viewport: { width: innerWidth, height: innerHeight } };
   if (draggable) {
-    await play(draggable, from, end);
+    await play(draggable, target, from);
     return { ...ends, played: true };
   }
   guard(source);
   // A picture or a link would be dragged as data, and the page's own code would hear no more of it.
-  addEventListener("dragstart", prevent, { capture: true, once: true });
+  addEventListener("dragstart", prevent, { capture: true });
   return { ...ends, played: false };
 }
 
 function prevent(event: Event): void {
-  event.preventDefault();
+  if (event.isTrusted) event.preventDefault();
 }
 
 async function inView(source: Element, target: Element): Promise<{ point: Point; end: Point }> {
@@ -52,7 +53,7 @@ async function reach(element: Element): Promise<Point> {
 }
 
 /** html, "drag-and-drop processing model": one frame of the drag over the target, then the drop. */
-async function play(source: Element, from: Point, end: Point): Promise<void> {
+async function play(source: Element, target: Element, from: Point): Promise<void> {
   const data = new DataTransfer();
   const send = (type: string, to: Element, { x, y }: Point): boolean =>
     to.dispatchEvent(
@@ -66,14 +67,30 @@ async function play(source: Element, from: Point, end: Point): Promise<void> {
       }),
     );
   if (!send("dragstart", source, from)) return;
-  // What a page shows only during a drag is there a frame later.
+  // What a page shows only during a drag is there a frame later, and what makes room for it has moved.
   await frame();
-  const over = deepElementFromPoint(end.x, end.y) ?? document.documentElement;
+  const met = hit(target);
+  if (!("point" in met)) {
+    send("dragend", source, from);
+    throw notMet(target, met.cover);
+  }
+  const end = met.point;
+  const over = deepElementFromPoint(end.x, end.y) ?? target;
   send("drag", source, end);
   send("dragenter", over, end);
   const accepted = !send("dragover", over, end);
   await frame();
-  if (accepted) send("drop", over, end);
+  const still = deepElementFromPoint(end.x, end.y);
+  const lost = !still || !meets(target, still);
+  if (accepted && !lost) send("drop", over, end);
   else send("dragleave", over, end);
   send("dragend", source, end);
+  if (lost) throw notMet(target, still);
+}
+
+function notMet(target: Element, cover: Element | null): Fault {
+  const by = cover
+    ? `covered by ${describeCover(cover, target)} as soon as the drag begins`
+    : "not to be seen as soon as the drag begins";
+  return new Fault("obscured", `${listedWords(target)} is ${by}; nothing was dropped`);
 }
