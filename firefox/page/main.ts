@@ -73,9 +73,12 @@ function answer(result: unknown): string {
   return JSON.stringify(done ? result : { ok: result });
 }
 
+/** A recursion without end has a stack of thousands of lines. */
+const LONGEST_CRASH = 1_500;
+
 function crash(error: unknown): string {
   const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
-  return JSON.stringify({ crash: message });
+  return JSON.stringify({ crash: message.slice(0, LONGEST_CRASH) });
 }
 
 let watched: Document | undefined;
