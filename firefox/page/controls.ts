@@ -1,15 +1,24 @@
 /** How controls are written: a marker in their place, and what it leaves out. */
 import { type Content, INNER, isOneThing } from "./actionable.ts";
-import { collapse, LONGEST } from "./clean.ts";
-import { getAttribute, shadowRoot } from "./fast.ts";
+import { collapse, label, LONGEST, quoted } from "./clean.ts";
+import { getAttribute, matches, shadowRoot } from "./fast.ts";
 import type { Finds } from "./finds.ts";
+import { describe } from "./info.ts";
 import { isHtml, isLabel } from "./kinds.ts";
 import type { Labels } from "./labels.ts";
 import type { Lines } from "./lines.ts";
+import { marker } from "./marker.ts";
 import { fieldText, unsaid } from "./notes.ts";
 import type { Walker } from "./prose.ts";
 import { explicitRole, roleOf } from "./role.ts";
 import { HIDDEN, INSIDE, POINTER, QUIET, type Under, UNREAD } from "./visible.ts";
+
+/** What is told of a button besides its words, or in their place. */
+const MORE_THAN_WORDS =
+  ":has(*),:disabled,[aria-label],[aria-labelledby],[title],[aria-disabled],[aria-expanded],[aria-pressed]";
+
+/** What stands for a control in the text, and what it is called there. */
+type Said = { marker: string; name: string };
 
 /** What scripts make of an element that holds the link or button it was before. */
 const HOLDERS = new Set("tab menuitem option columnheader".split(" "));
@@ -41,7 +50,8 @@ export class Controls {
 
   write(element: Element, tag: string, display: string, content: Content, under: Under): void {
     if (this.#viaLabel.has(element)) return;
-    const found = this.#finds.element(element, content);
+    const found = this.#finds.element(element, content) ??
+      this.#unnumbered(element, tag, content);
     if (content === "around") return this.#around(element, tag, display, found?.marker, under);
     this.#walk.asOne(() => this.#whole(element, tag, content, found, under));
   }
@@ -50,7 +60,7 @@ export class Controls {
     element: Element,
     tag: string,
     content: Content,
-    found: { marker: string; name: string } | null,
+    found: Said | null,
     under: Under,
   ): void {
     if (found) {
@@ -109,7 +119,20 @@ export class Controls {
     }
   }
 
-  /** Beyond the limit of elements a field is what can be read of it. */
+  /** Beyond the limit of elements fields and buttons are told from words, without a reference. */
+  #unnumbered(element: Element, tag: string, content: Content): Said | null {
+    if (!this.#finds.full() || this.#lines.at < this.#lines.from) return null;
+    if (content === "named") {
+      if (tag !== "button" && explicitRole(element) !== "button") return null;
+      // There may be thousands: most are told by their words alone.
+      const name = matches(element, MORE_THAN_WORDS) ? "" : label(element.textContent ?? "");
+      if (name) return { marker: `button ${quoted(name)}`, name };
+    } else if (content !== "whole") return null;
+    const info = describe(element, "", content);
+    return { marker: marker(info).trimStart(), name: info.name };
+  }
+
+  /** A field that is not told from words is what can be read of it. */
   #unlisted(element: Element, under: Under): void {
     const words = fieldText(element);
     if (!words) this.#walk.children(element, under);
@@ -124,7 +147,8 @@ export class Controls {
     under |= POINTER;
     let quiet = this.#viaLabel.has(control);
     if (!quiet && this.#labels.standsFor(control) && !(under & HIDDEN)) {
-      const found = this.#finds.element(control, "whole");
+      const found = this.#finds.element(control, "whole") ??
+        this.#unnumbered(control, "input", "whole");
       if (found) {
         this.#viaLabel.add(control);
         this.#lines.marker(found.marker);

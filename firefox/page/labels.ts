@@ -28,7 +28,7 @@ export interface Labels {
   standsFor(control: HTMLElement): boolean;
 }
 
-/** `room`: controls are still being listed; names go into markers only while they are. */
+/** `room`: controls still get markers, into which names go. */
 export function labelsFor(room: () => boolean): Labels {
   const named = new Set<Element>();
   for (const control of document.querySelectorAll(NAMED_BY_ID)) {

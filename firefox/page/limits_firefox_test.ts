@@ -97,6 +97,20 @@ Deno.test("an observation is small, whole within its limits and exact beyond the
     assertEquals(input?.value, `${"v".repeat(299)}…`);
     assertEquals([select?.options?.length, select?.optionsTotal], [100, 130]);
   });
+  await t.step("fields and buttons beyond the limit are told from words", async () => {
+    await using tab = await browser.open("<p>");
+    await fillIn(
+      tab,
+      `<a href=/a>One</a> <a href=/b>Two</a> <label>Search <input value=fox></label> <button disabled>Go</button>
+      <select aria-label=Sort><option>New</option></select> <input type=checkbox aria-label=Mine checked>`,
+    );
+    const { text } = await tab.observe({ maxElements: 1 });
+    assertEquals(
+      text,
+      '[s1e1 link "One"] Two [textbox "Search" value="fox"] [button "Go" disabled] ' +
+        '[combobox "Sort" value="New" options="New"] [checkbox "Mine" checked]',
+    );
+  });
   await t.step("a tree deeper than any stack is no harm", async () => {
     await using tab = await browser.open("<p>first</p>");
     await tab.page(`(() => {

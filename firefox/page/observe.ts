@@ -109,7 +109,7 @@ export function read(options: Reading, root: Element | undefined, issue: Issue, 
     root: enterRoot,
     closed: mayHost,
   };
-  const walk = new Walk(lines, finds, labelsFor(() => listed < maxElements));
+  const walk = new Walk(lines, finds, labelsFor(() => listed < maxElements || lines.at >= offset));
   const top = root ?? topOf(lines);
   if (root) {
     walk.node(root, 0);

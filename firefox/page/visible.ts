@@ -57,7 +57,7 @@ export function seen(
   if (!bare) {
     if (transform.startsWith("matrix(0, 0, 0, 0,")) return null;
     under = of.fontSize(style) === "0px" ? under | TINY : under & ~TINY;
-    if (of.textDecorationLine(style) !== "none" && isStruck(style)) under |= STRUCK;
+    if (of.textDecorationLine(style).includes("line-through")) under |= STRUCK;
     const indent = of.textIndent(style);
     if (indent.startsWith("-") && parseFloat(indent) < FAR) under |= QUIET;
   }
@@ -75,10 +75,6 @@ export function seen(
     if (position === "fixed" && movedAway(element, transform !== "none")) return null;
   }
   return under;
-}
-
-function isStruck(style: CSSStyleDeclaration): boolean {
-  return of.textDecorationLine(style).includes("line-through");
 }
 
 /** Absolutely placed or fixed, which makes a block of everything. */
