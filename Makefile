@@ -17,7 +17,7 @@ export PATH := $(CURDIR)/.deps/bin:$(PATH)
 export DENO_DIR := $(CURDIR)/.deps/deno-cache
 export DENO_NO_UPDATE_CHECK := 1
 
-.PHONY: build demo test check ci bench chaos load generate fmt clean setup-run setup-check
+.PHONY: build demo test check ci bench chaos churn load generate fmt clean setup-run setup-check
 .DEFAULT_GOAL := build
 
 build:
@@ -56,9 +56,12 @@ bench: setup-run build
 	go run ./tests/bench
 
 # The kill suite at length: make chaos N=1000
-N ?= 1000
 chaos: setup-check
-	go test -count=1 -timeout 0 -v ./tests/kill -rounds $(N)
+	go test -count=1 -timeout 0 -v ./tests/kill -rounds $(or $(N),1000)
+
+# A host that serves for long, with a real Firefox, and what it leaves: make churn N=200
+churn: setup-run
+	go test -count=1 -timeout 0 -v -tags firefox ./tests/churn -rounds $(or $(N),200)
 
 # What the host takes for many conversations: make load CONVERSATIONS=1000
 CONVERSATIONS ?= 1000

@@ -30,7 +30,7 @@ func (b *bench) beside(ctx context.Context) (err error) {
 	var all []*clicker
 	for range abreast {
 		c := &clicker{host: host}
-		if c.path, err = host.Create(ctx); err != nil {
+		if c.path, err = host.Create(ctx, "beside"); err != nil {
 			return err
 		}
 		if err := c.do(ctx, fmt.Sprintf(`{"action":"open","url":%q}`, b.site+"/counter")); err != nil {

@@ -58,7 +58,7 @@ func (b *bench) warm(ctx context.Context) (err error) {
 
 // firstOpen times the first open of a new conversation, and deletes it once then, which may be nil, is content.
 func (b *bench) firstOpen(ctx context.Context, h *served.Host, then func(context.Context) error) (ms float64, err error) {
-	path, err := h.Create(ctx)
+	path, err := h.Create(ctx, "first open")
 	if err != nil {
 		return 0, err
 	}

@@ -17,7 +17,9 @@ type Process struct {
 	command []string
 }
 
-func (p Process) String() string { return fmt.Sprintf("%d %.120s", p.Pid, strings.Join(p.command, " ")) }
+func (p Process) String() string {
+	return fmt.Sprintf("%d %.120s", p.Pid, strings.Join(p.command, " "))
+}
 
 // Left is content when the host has no process but its own, and no file in its TMPDIR.
 func (h *Host) Left() error {

@@ -145,16 +145,16 @@ func (h *Host) Ask(ctx context.Context, method, path, body string, into any) err
 	return json.Unmarshal(text, into)
 }
 
-// Create makes a conversation and returns its path.
-func (h *Host) Create(ctx context.Context) (path string, err error) {
+// Create makes a conversation of that name and returns its path.
+func (h *Host) Create(ctx context.Context, name string) (path string, err error) {
 	var made web.Conversation
-	err = h.Ask(ctx, http.MethodPost, "/api/conversations", "", &made)
+	err = h.Ask(ctx, http.MethodPost, "/api/conversations", fmt.Sprintf(`{"name":%q}`, name), &made)
 	return "/api/conversations/" + made.ID, err
 }
 
-// Connect begins an MCP session.
-func (h *Host) Connect(ctx context.Context) (*mcp.ClientSession, error) {
-	client := mcp.NewClient(&mcp.Implementation{Name: "served", Version: "1"}, nil)
+// Connect begins an MCP session with a conversation of that name.
+func (h *Host) Connect(ctx context.Context, name string) (*mcp.ClientSession, error) {
+	client := mcp.NewClient(&mcp.Implementation{Name: name, Version: "1"}, nil)
 	return client.Connect(ctx, &mcp.StreamableClientTransport{Endpoint: h.url + "/mcp", HTTPClient: h.client}, nil)
 }
 
