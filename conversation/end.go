@@ -25,6 +25,7 @@ func (c *Conversation) running(ctx context.Context, method denoshim.Method) (ses
 	c.update(func(st *state) {
 		if st.session != nil && st.session.Err() != nil {
 			st.session, st.ended = nil, st.session.Err()
+			st.stopClocks()
 		}
 		session = st.session
 		switch {
@@ -82,6 +83,13 @@ func span(d time.Duration) string {
 	return d.String()
 }
 
+// stopClocks is for a session that has ended: a clock holds it, and its megabytes of buffers, as long as it runs or is known.
+func (st *state) stopClocks() {
+	stop(st.idle)
+	stop(st.age)
+	st.idle, st.age = nil, nil
+}
+
 func stop(t *time.Timer) {
 	if t != nil {
 		t.Stop()
@@ -130,8 +138,7 @@ func (c *Conversation) endOf(ctx context.Context, session Session, reason error)
 		if own := session.Err(); own != nil {
 			st.ended = own
 		}
-		stop(st.idle)
-		stop(st.age)
+		st.stopClocks()
 	})
 	if session == nil {
 		return nil

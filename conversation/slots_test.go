@@ -2,9 +2,11 @@ package conversation
 
 import (
 	"context"
+	"runtime"
 	"testing"
 	"testing/synctest"
 	"time"
+	"weak"
 
 	"foxden/denoshim"
 )
@@ -68,6 +70,32 @@ func TestASpareThatStartsIsWaitedFor(t *testing.T) {
 		open(t, create(t, r, "a"))
 		if starts != 1 {
 			t.Errorf("%d browsers were started, want the spare alone", starts)
+		}
+	})
+}
+
+// What a browser had, megabytes of buffers, goes with it, also when a call meets it dead before its processes are gone: no
+// timer for its age holds it.
+func TestADeadBrowserIsNotHeld(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		gone := make(chan struct{})
+		var held weak.Pointer[fakeSession]
+		r, _ := registry(t, func(o *RegistryOptions) {
+			o.Start = func(context.Context, denoshim.Options) (Session, error) {
+				fake := newFake()
+				held = weak.Make(fake)
+				return slowEnd{fake, 0, gone}, nil
+			}
+		})
+		c := create(t, r, "a")
+		open(t, c)
+		_ = held.Value().End(t.Context(), denoshim.Errorf("ended", "It crashed."))
+		_, err := do(t.Context(), c, "reload", `{"tab":"t1"}`)
+		close(gone)
+		pass(time.Minute)
+		runtime.GC()
+		if denoshim.Code(err) != "ended" || held.Value() != nil {
+			t.Errorf("a call of the dead one answers %v; held: %v", err, held.Value() != nil)
 		}
 	})
 }
