@@ -34,7 +34,7 @@ func TestWhatEndsIsWaitedFor(t *testing.T) {
 		code  string
 	}{{3 * time.Second, ""}, {time.Hour, "limit"}} {
 		synctest.Test(t, func(t *testing.T) {
-			t.Cleanup(func() { time.Sleep(c.takes) }) // until those are gone that the registry ends last
+			t.Cleanup(func() { pass(c.takes) }) // until those are gone that the registry ends last
 			r, _ := registry(t, func(o *RegistryOptions) {
 				o.Limits.Browsers = 1
 				o.Start = func(context.Context, denoshim.Options) (Session, error) {
@@ -61,7 +61,7 @@ func TestASpareThatStartsIsWaitedFor(t *testing.T) {
 			o.Warm, o.Limits.Browsers = 1, 1
 			o.Start = func(context.Context, denoshim.Options) (Session, error) {
 				starts++
-				time.Sleep(5 * time.Second)
+				<-time.After(5 * time.Second)
 				return newFake(), nil
 			}
 		})
