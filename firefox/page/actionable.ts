@@ -26,6 +26,15 @@ const BY_HAND = '[draggable="true"],' +
   ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "dblclick", "contextmenu"]
     .concat("drop").map((event) => `[on${event}]`).join();
 
+/** Most pages have none of these, and to ask every element costs a tenth of an observation. */
+let someByHand = false;
+
+/** The walk comes to a tree; it begins with the document. */
+export function lookByHand(root: Document | ShadowRoot): void {
+  if (root === document) someByHand = false;
+  someByHand ||= root.querySelector(BY_HAND) !== null;
+}
+
 /** What could be listed, for a quick look inside another element. */
 export const INNER =
   'a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,' +
@@ -79,7 +88,9 @@ export function actionable(
       return role === "combobox" || role === "textbox" ? "around" : "named";
     }
     if (inside || (tag === "label" && isPlainLabel(element))) return null;
-    if (matches(element, BY_HAND) && !isPage(element)) return byHand(element, role, hand, true);
+    if (someByHand && matches(element, BY_HAND) && !isPage(element)) {
+      return byHand(element, role, hand, true);
+    }
     if (hasHandler(element)) return byHand(element, role, hand);
     if (isFocusable(element) && (hand || role || !READ.has(tag))) {
       return hand || isShort(element) ? byHand(element, role, hand) : "around";

@@ -12,8 +12,7 @@ const LONGEST = 40;
 const MOST = 2_000;
 const MOST_ICONS = 20;
 const TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa"];
-const DATA =
-  /^data-([a-z-]+-)?(title|tooltip|tip|label|action|command|cmd|name|key|event|method|point)$/;
+const DATA = /^data-([a-z-]+-)?(title|tooltip|tip|label|action|command|cmd|name|key|event|method)$/;
 const DRAWN = "i,svg,img,use";
 const ICONS = `${DRAWN},span[class]`;
 const ICON_ATTRIBUTES = ["data-icon", "data-lucide", "data-feather", "icon", "name"];

@@ -2,7 +2,7 @@
  * One pass over the drawn tree in reading order. It writes the text and finds the elements;
  * beyond the limits it goes on counting with the same rules.
  */
-import { actionable, handOf, isSummary, isTitledIcon } from "./actionable.ts";
+import { actionable, handOf, isSummary, isTitledIcon, lookByHand } from "./actionable.ts";
 import { Clips } from "./clips.ts";
 import { Controls } from "./controls.ts";
 import { slotted } from "./dom.ts";
@@ -90,6 +90,7 @@ export class Walk implements Walker {
     this.#lines = lines;
     this.#finds = finds;
     this.#labels = labels;
+    lookByHand(document);
     this.#prose = new Prose(lines, this);
     this.#controls = new Controls(lines, finds, labels, this);
   }
@@ -339,6 +340,7 @@ export class Walk implements Walker {
   #enter(root: ShadowRoot): void {
     this.#finds.root(root);
     this.#generated.root(root);
+    lookByHand(root);
   }
 
   #details(element: Element, under: Under): void {
