@@ -99,6 +99,7 @@ type state struct {
 	age      *time.Timer
 	seen     map[string]*denoshim.Snapshot // the newest of each tab
 	tabs     []denoshim.Tab
+	secrets  []string // what was typed into secret fields
 }
 
 // New makes a conversation without a browser, for a host that has only one.

@@ -406,7 +406,7 @@ func TestElementsThatCameLaterAreKnown(t *testing.T) {
 		`{"tab":"t1","ref":"s1e6","text":"x"}`: `{"ref":"s1e6","tab":"t1","text":"•••"}`,
 		`{"tab":"t1","key":"Shift+h"}`:         `{"key":"•••","tab":"t1"}`,
 	} {
-		if got := string(c.maskParams("fill", json.RawMessage(params))); got != want {
+		if got := string(c.maskParams(json.RawMessage(params), false)); got != want {
 			t.Errorf("%s is kept as %s", params, got)
 		}
 	}

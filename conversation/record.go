@@ -22,6 +22,8 @@ type Entry struct {
 	Error *denoshim.Error `json:"error,omitempty"`
 	// Picture is of a screenshot; a listing leaves its data out.
 	Picture *Picture `json:"picture,omitempty"`
+
+	given json.RawMessage // as it came, until the call is over
 	// Dropped is true when its observation or its picture's data went, to keep the history within its size.
 	Dropped bool `json:"dropped,omitempty"`
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -17,7 +18,7 @@ const masked = "•••"
 // begin is an entry at the start of its call, before what it does changes what is known of the page.
 func (c *Conversation) begin(call Call) Entry {
 	id := c.Settings().ID
-	return Entry{Conversation: id, At: time.Now(), Action: call.Action, Params: c.maskParams(call.Action, call.Params)}
+	return Entry{Conversation: id, At: time.Now(), Action: call.Action, Params: c.maskParams(call.Params, false), given: call.Params}
 }
 
 // record keeps a call. The history is no reason for a call to fail.
@@ -25,8 +26,14 @@ func (c *Conversation) record(ctx context.Context, e Entry, reply *denoshim.Repl
 	e.Duration, e.Picture = time.Since(e.At), picture
 	if err == nil {
 		e.Reply = reply
+		if reply != nil && reply.Effect != nil && reply.Effect.Secret {
+			c.learn(e.given)
+			e.Params = c.maskParams(e.given, true)
+		}
 	} else {
-		e.Error = asError(err)
+		// Nobody knows what a call that failed would have typed where.
+		e.Params = c.maskParams(e.given, true)
+		e.Error = maskError(asError(err), e.given, e.Params)
 	}
 	if c.observed != nil {
 		c.observed(e)
@@ -115,11 +122,8 @@ func (c *Conversation) snapshotFor(params json.RawMessage) (s *denoshim.Snapshot
 	return s
 }
 
-// maskParams takes out of a call what goes into a field that is secret or not known.
-func (c *Conversation) maskParams(action string, params json.RawMessage) json.RawMessage {
-	if action != "fill" && action != "press" {
-		return params
-	}
+// maskParams takes out of a call what goes into a field that is secret or not known; all that is typed when `all` says so.
+func (c *Conversation) maskParams(params json.RawMessage, all bool) json.RawMessage {
 	fields := map[string]any{}
 	if json.Unmarshal(params, &fields) != nil {
 		return params
@@ -131,20 +135,41 @@ func (c *Conversation) maskParams(action string, params json.RawMessage) json.Ra
 		}
 	}
 	hide := func(of map[string]any, key string) {
-		if text, is := of[key].(string); is && text != "" {
-			if ref, _ := of["ref"].(string); !open[ref] {
+		ref, named := of["ref"].(string)
+		typed := named && (all || !open[ref])
+		switch value := of[key].(type) {
+		case string:
+			if value != "" && (typed || c.isSecret(value)) {
+				of[key] = masked
+			}
+		case []any:
+			if typed {
 				of[key] = masked
 			}
 		}
 	}
 	hide(fields, "text")
-	if key, _ := fields["key"].(string); writes(key) {
+	hide(fields, "value")
+	for _, key := range []string{"find", "gone"} {
+		hide(fields, key)
+	}
+	if key, is := fields["key"].(string); is && (all || writes(key)) {
+		if _, named := fields["ref"]; !named {
+			fields["ref"] = "" // where the focus is
+		}
 		hide(fields, "key")
+		if fields["ref"] == "" {
+			delete(fields, "ref")
+		}
+	}
+	if url, is := fields["url"].(string); is {
+		fields["url"] = ownToken.ReplaceAllString(url, "${1}"+masked)
 	}
 	if list, is := fields["fields"].([]any); is {
 		for _, one := range list {
 			if field, is := one.(map[string]any); is {
 				hide(field, "text")
+				hide(field, "value")
 			}
 		}
 	}
@@ -153,4 +178,55 @@ func (c *Conversation) maskParams(action string, params json.RawMessage) json.Ra
 		return json.RawMessage("{}")
 	}
 	return raw
+}
+
+// ownToken is what a link of foxden's own view carries.
+var ownToken = regexp.MustCompile(`([?&]token=)[0-9a-f]{64}`)
+
+// mostSecrets is how many typed secrets are remembered, and shortestSecret how long one must be to be looked for.
+const mostSecrets, shortestSecret = 50, 4
+
+// learn remembers what was typed into a secret field, for what later calls repeat of it.
+func (c *Conversation) learn(params json.RawMessage) {
+	var typed struct {
+		Text   string
+		Fields []struct{ Text string }
+	}
+	if json.Unmarshal(params, &typed) != nil {
+		return
+	}
+	texts := []string{typed.Text}
+	for _, f := range typed.Fields {
+		texts = append(texts, f.Text)
+	}
+	c.update(func(st *state) {
+		for _, text := range texts {
+			if len(text) >= shortestSecret && !slices.Contains(st.secrets, text) {
+				st.secrets = append(st.secrets, text)
+			}
+		}
+		if more := len(st.secrets) - mostSecrets; more > 0 {
+			st.secrets = st.secrets[more:]
+		}
+	})
+}
+
+func (c *Conversation) isSecret(value string) (is bool) {
+	c.update(func(st *state) { is = slices.Contains(st.secrets, value) })
+	return is
+}
+
+// maskError takes what a call gave out of the error that it got.
+func maskError(e *denoshim.Error, given json.RawMessage, kept json.RawMessage) *denoshim.Error {
+	var before, after map[string]any
+	if json.Unmarshal(given, &before) != nil || json.Unmarshal(kept, &after) != nil {
+		return e
+	}
+	copied := *e
+	for key, value := range before {
+		if text, is := value.(string); is && len(text) >= shortestSecret && after[key] == masked {
+			copied.Message = strings.ReplaceAll(copied.Message, text, masked)
+		}
+	}
+	return &copied
 }

@@ -139,7 +139,12 @@ func (r *Registry) Delete(ctx context.Context, id string) error {
 	}
 	err := c.Close(ctx)
 	if r.options.Store != nil {
-		err = errors.Join(err, r.options.Store.Remove(ctx, id))
+		if kept := r.options.Store.Remove(ctx, id); kept != nil {
+			r.mu.Lock()
+			r.byID[id] = c // to be deleted another time
+			r.mu.Unlock()
+			return errors.Join(err, denoshim.Errorf("internal", "Its history cannot be removed: %v. Make room and delete it again.", kept))
+		}
 	}
 	r.hub.tell(Event{Conversation: id, Kind: "deleted"})
 	return err

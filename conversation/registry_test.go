@@ -317,6 +317,74 @@ func TestTheHistoryMasksSecrets(t *testing.T) {
 	}
 }
 
+// M-024: what turned out to be secret, what a refused call would have typed, and what repeats a secret.
+func TestTheHistoryMasksWhatTurnsOutSecret(t *testing.T) {
+	store := &memory{}
+	r, s := registry(t, func(o *RegistryOptions) { o.Store = store })
+	shows := newFake()
+	shows.answer = func(_ context.Context, method string, _ json.RawMessage) (json.RawMessage, []byte, error) {
+		if method == "press" {
+			return nil, nil, denoshim.Errorf("invalid", `"hunter2" is no key.`)
+		}
+		return json.RawMessage(`{"snapshot":{"tab":"t1","elements":[{"ref":"s1e1","role":"textbox","name":"Name"}],"frames":[],"diagnostics":[],"settled":true},
+			"tabs":[{"tab":"t1"}],"effect":{"secret":true}}`), nil, nil
+	}
+	s.sessions = []*fakeSession{shows}
+	c := create(t, r, "c")
+	open(t, c)
+	for _, call := range [][2]string{
+		{"fill", `{"tab":"t1","ref":"s1e1","text":"hunter2"}`}, // a field that becomes a password's with the focus
+		{"press", `{"tab":"t1","ref":"s1e1","key":"hunter2"}`}, // refused
+		{"wait", `{"tab":"t1","text":"hunter2"}`},
+		{"snapshot", `{"tab":"t1","find":"hunter2"}`},
+		{"select", `{"tab":"t1","ref":"s9e9","value":"hunter2"}`},
+		{"open", `{"url":"http://127.0.0.1:7369/?token=` + strings.Repeat("a1", 32) + `"}`},
+	} {
+		_, _ = do(t.Context(), c, call[0], call[1]) // one of them is refused
+	}
+	kept, err := json.Marshal(store.entries)
+	if err != nil || strings.Contains(string(kept), "hunter2") || strings.Contains(string(kept), "a1a1") {
+		t.Errorf("a secret is kept (%v):\n%s", err, kept)
+	}
+}
+
+// A switch-off holds although the disk is full, and what cannot be removed can be removed later.
+func TestAFullDisk(t *testing.T) {
+	store := &fullDisk{}
+	r, s := registry(t, func(o *RegistryOptions) { o.Store = store })
+	c := create(t, r, "c")
+	open(t, c)
+	store.full = errors.New("disk full")
+	err := c.Configure(t.Context(), func(s *Settings) { s.Browser = false })
+	if err == nil || s.all()[0].Err() == nil || c.State().Browser != "off" {
+		t.Errorf("switched off: %v, %+v", err, c.State())
+	}
+	if err := r.Delete(t.Context(), c.Settings().ID); err == nil || r.Get(c.Settings().ID) == nil {
+		t.Errorf("deleted: %v", err)
+	}
+	store.full = nil
+	if err := r.Delete(t.Context(), c.Settings().ID); err != nil || r.Get(c.Settings().ID) != nil {
+		t.Errorf("deleted again: %v", err)
+	}
+}
+
+// fullDisk is a store that may have no room.
+type fullDisk struct {
+	memory
+	full error
+}
+
+func (f *fullDisk) Save(ctx context.Context, s Settings) error {
+	return errors.Join(f.full, f.memory.Save(ctx, s))
+}
+
+func (f *fullDisk) Remove(ctx context.Context, id string) error {
+	if f.full != nil {
+		return f.full
+	}
+	return f.memory.Remove(ctx, id)
+}
+
 // B-015: a registry finds its conversations again, without a browser.
 func TestConversationsOutliveTheProgram(t *testing.T) {
 	store := &memory{}

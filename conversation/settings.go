@@ -2,6 +2,7 @@ package conversation
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -31,20 +32,22 @@ func (c *Conversation) Configure(ctx context.Context, change func(*Settings)) er
 	if err := c.check(after); err != nil {
 		return err
 	}
-	if c.store != nil {
-		if err := c.store.Save(ctx, after); err != nil {
-			return denoshim.Errorf("internal", "The settings cannot be kept: %v.", err)
-		}
-	}
 	c.update(func(st *state) { st.settings = after })
 	c.news("settings", 0)
 	if before.Mode != after.Mode || !slices.Equal(before.Permission, after.Permission) {
 		c.withdraw(denoshim.Errorf("denied", "The rules changed while this waited for a person. Try again."))
 	}
+	// What a person switches off is off, whatever becomes of the disk.
+	var err error
 	if before.Browser && !after.Browser {
-		return c.end(ctx, denoshim.Errorf("ended", "The browser was switched off for this conversation."))
+		err = c.end(ctx, denoshim.Errorf("ended", "The browser was switched off for this conversation."))
 	}
-	return nil
+	if c.store != nil {
+		if unkept := c.store.Save(ctx, after); unkept != nil {
+			err = errors.Join(err, denoshim.Errorf("internal", "The settings hold until the program ends, but cannot be kept: %v.", unkept))
+		}
+	}
+	return err
 }
 
 // CloseBrowser ends the browser because a person wants it.

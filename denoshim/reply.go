@@ -132,6 +132,8 @@ type Effect struct {
 	Shows bool `json:"shows,omitempty"`
 	// Waited is how long wait took until what it waited for had come, in milliseconds.
 	Waited int `json:"waited,omitempty"`
+	// Secret is true when text went into a field whose value is never told.
+	Secret bool `json:"secret,omitempty"`
 }
 
 type Dialog struct {

@@ -1,7 +1,7 @@
 // Written from wire.go, types.go and reply.go by a test. Do not edit.
 // deno-fmt-ignore-file
 
-export const WIRE = "4cddf52aef74de38";
+export const WIRE = "b16a3609b5e9cd72";
 export const MAX_LINE = 1048576;
 export const MAX_CHUNK = 262144;
 export const MAX_PICTURE = 67108864;
@@ -109,6 +109,7 @@ export interface Effect {
   changed?: number;
   shows?: boolean;
   waited?: number;
+  secret?: boolean;
 }
 
 export interface Element {

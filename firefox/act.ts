@@ -147,7 +147,8 @@ export async function inEach<T>(
 }
 
 function happened(tab: Tab, changes: Changes): Effect {
-  const { from, navigated, status, popups, closed, dialogs, downloads, uploads } = tab.journal;
+  const { from, navigated, status, popups, closed, dialogs, downloads, uploads, secret } =
+    tab.journal;
   return {
     ...((navigated !== undefined || tab.url !== from) && { navigated: tab.url }),
     ...(status !== undefined && { status }),
@@ -156,6 +157,7 @@ function happened(tab: Tab, changes: Changes): Effect {
     ...(dialogs.length > 0 && { dialogs }),
     ...(downloads.length > 0 && { downloads }),
     ...(uploads > 0 && { uploads }),
+    ...(secret && { secret }),
     ...(changes.scrolledFrom && { scrolledFrom: changes.scrolledFrom }),
     ...(changes.focus !== undefined && { focus: changes.focus }),
     ...(changes.changed > 0 && { changed: changes.changed }),

@@ -32,6 +32,8 @@ export interface Journal {
   dialogs: Dialog[];
   downloads: string[];
   uploads: number;
+  /** Text went into a field whose value is never told. */
+  secret?: true;
 }
 
 export function emptyJournal(from: string): Journal {

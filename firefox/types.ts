@@ -83,6 +83,8 @@ export interface Effect {
   shows?: true;
   /** How long a wait took, ms. */
   waited?: number;
+  /** Text went into a field whose value is never told. */
+  secret?: true;
 }
 
 export interface Reply {

@@ -53,7 +53,7 @@ func commands() []command {
 // Main runs one command and returns the program's exit code.
 func Main(args []string, in io.Reader, out, err io.Writer) int {
 	// A second signal ends the program at once: the watchdog cleans up.
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), ending()...)
 	context.AfterFunc(ctx, stop)
 	defer stop()
 	switch {
@@ -88,6 +88,15 @@ func Main(args []string, in io.Reader, out, err io.Writer) int {
 	fmt.Fprintf(err, "foxden: there is no command %q\n", args[0])
 	usage(err)
 	return misused
+}
+
+// ending are the signals that end a command in order. A hang-up that whoever started us ignores, as nohup does, stays ignored.
+func ending() []os.Signal {
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		signals = append(signals, syscall.SIGHUP)
+	}
+	return signals
 }
 
 func usage(w io.Writer) {

@@ -149,7 +149,10 @@ async function give(
   const text = field.text ?? "";
   await guardOthers(browser, tab, placeOf(browser, tab, ref), signal);
   const target = await callOn(browser, tab, "focusField", { ref, append }, signal);
-  if (target.secret) browser.secrets.add(text);
+  if (target.secret) {
+    browser.secrets.add(text);
+    tab.journal.secret = true;
+  }
   if (target.kind === "set") {
     const now = await callOn(browser, tab, "setField", { ref, value: text }, signal);
     return differs(now);

@@ -21,6 +21,8 @@
   function adoptRoot(host, root) {
     closedRoots.set(host, root);
   }
+  var scrollWidth = getter(Element.prototype, "scrollWidth");
+  var clientWidth = getter(Element.prototype, "clientWidth");
   var scrollHeight = getter(Element.prototype, "scrollHeight");
   var clientHeight = getter(Element.prototype, "clientHeight");
   var { matches: fits, closest: nearest } = Element.prototype;
@@ -42,9 +44,9 @@
   };
   function sidesOf(self2) {
     const box = boxOf.call(self2);
-    const { left, top: top2, right, bottom } = sides;
+    const { left: left2, top: top2, right, bottom } = sides;
     return {
-      left: left(box),
+      left: left2(box),
       top: top2(box),
       right: right(box),
       bottom: bottom(box)
@@ -84,6 +86,7 @@
     contentVisibility: property("contentVisibility"),
     fontSize: property("fontSize"),
     textIndent: property("textIndent"),
+    textDecorationLine: property("textDecorationLine"),
     transform: property("transform"),
     content: property("content"),
     textTransform: property("textTransform")
@@ -443,6 +446,7 @@
   }
 
   // role.ts
+  var TYPE = /^[a-z-]{1,20}$/;
   function explicitRole2(element) {
     const role = explicitRole(element);
     return role === "image" ? "img" : role;
@@ -453,7 +457,7 @@
     if (role !== "generic" && role !== "none") return role;
     if (isInput(element)) {
       const type = getAttribute(element, "type")?.toLowerCase() ?? "text";
-      return type === "password" ? "textbox" : type;
+      return TYPE.test(type) && type !== "password" ? type : "textbox";
     }
     switch (isHtml(element) ? localName(element) : "") {
       case "audio":
@@ -574,7 +578,7 @@
   // clean.ts
   var MASK = "\u2022\u2022\u2022";
   var LONGEST = 300;
-  var UNSEEN = /[\0-\x08\x0e-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ue000-\uf8ff]|[\u{e0000}-\u{e0fff}]/gu;
+  var UNSEEN = /[[\0-\x08\x0e-\x1f\x7f-\x9f\ufff9-\ufffb\ue000-\uf8ff\p{Default_Ignorable_Code_Point}]--[\u115f\u1160\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f]]/gv;
   var PLAIN = /^[\x09\x0a\x0d\x20-\x7e]*$/;
   function strip(text) {
     return PLAIN.test(text) ? text : text.replace(UNSEEN, "");
@@ -589,11 +593,45 @@
     const last = text.charCodeAt(length2 - 1);
     return text.slice(0, last >= 55296 && last <= 56319 ? length2 - 1 : length2);
   }
+  var OPENINGS = /[[\u2045\u2772\u27e6\u298b\u298d\u298f\u3010\u3014\u3016\u3018\u301a\ufe47\uff3b](?![!-DF-RT-df-rt-~])/g;
+  var SKIPPED = /[\s\u2800\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+  var ALIKE = {
+    \u0455: "s",
+    "\uA731": "s",
+    \u0435: "e",
+    "\u1D07": "e",
+    \u043E: "o",
+    \u03BF: "o"
+  };
+  var FORGED = [
+    "s1e1",
+    "endofs1e1"
+  ];
   function defuse(text) {
-    return text.includes("[") ? text.replace(/\[(?=\s*(end\s+of\s+)?s\d+\s*e\s*\d)/gi, "[\\") : text;
+    return text.replace(OPENINGS, (open, at) => imitates(text, at + 1) ? "[\\" : open);
   }
+  function imitates(text, from) {
+    let read2 = "";
+    for (let at = from; at < text.length; ) {
+      const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
+      at += char.length;
+      if (SKIPPED.test(char)) continue;
+      const letter = plainly(char);
+      if (letter !== "1" || !read2.endsWith("1")) read2 += letter;
+      if (FORGED.includes(read2)) return true;
+      if (!FORGED.some((forged) => forged.startsWith(read2))) return false;
+    }
+    return false;
+  }
+  function plainly(char) {
+    if (/\p{N}/u.test(char)) return "1";
+    const letter = char.normalize("NFKC").toLowerCase();
+    return ALIKE[letter] ?? letter;
+  }
+  var MOST2 = 1e4;
   function label(text) {
-    return cut(defuse(collapse(text)));
+    const some = text.length <= MOST2 ? text : `${head(text, MOST2)}\u2026`;
+    return cut(defuse(collapse(some)));
   }
   function quoted(text) {
     return `"${text.replace(/(\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + (quote && '\\"'))}"`;
@@ -618,82 +656,24 @@
     return path.length <= LONGEST2 ? path : `\u2026${path.slice(path.lastIndexOf("/", path.length - 2))}`;
   }
 
-  // hint.ts
-  var LONGEST3 = 40;
-  var TEST_IDS = [
-    "data-testid",
-    "data-test-id",
-    "data-test",
-    "data-cy",
-    "data-qa"
-  ];
-  var DRAWN2 = "i,svg,img,use";
-  var ICONS = `${DRAWN2},span[class]`;
-  var ICON_ATTRIBUTES = [
-    "data-icon",
-    "data-lucide",
-    "data-feather",
-    "icon",
-    "name"
-  ];
-  var COMMON = /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|badge|form-.*|nav.*|dropdown.*|col.*|row|[dmpwhg][trblxy]?-.*|text-.*|bg-.*|flex.*|items-.*|justify-.*|rounded.*|border.*|shadow.*|inline.*|block|grid.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
-  function hintOf(element, href) {
-    return shortly(ofField(element) || drawn(element) || (href ? target(href, location.href) : "") || testId(element) || icon(element) || telling(element.id) || classOf(element));
-  }
-  function ofField(element) {
-    if (!isInput(element) && !isSelect(element) && !isTextarea(element)) return "";
-    return header(element) || labelled(element) || testId(element) || telling(element.name);
-  }
-  function labelled(element) {
-    const [label2] = labelsOf(element);
-    return label2 ? label2.title || icon(label2, DRAWN2) : "";
-  }
-  function drawn(element) {
-    return localName(element) === "canvas" ? element.textContent ?? "" : "";
-  }
-  function shortly(text) {
-    return cut(collapse(text), LONGEST3);
-  }
-  function header(element) {
-    const cell = element.closest("td");
-    const table = cell?.closest("table");
-    if (!cell || !table) return "";
-    const head2 = table.rows[0]?.cells[cell.cellIndex];
-    return head2?.localName === "th" ? head2.textContent ?? "" : "";
-  }
-  function testId(element) {
-    for (const name of TEST_IDS) {
-      const id = getAttribute(element, name);
-      if (id) return id;
+  // siblings.ts
+  var HIGHEST = 3;
+  var MOST3 = 50;
+  function isShared(around2, name) {
+    let at = around2;
+    for (let i = 0; i < HIGHEST && at.parentElement && at !== document.body; i++) {
+      const all = at.parentElement.children;
+      for (let n = 0; n < all.length && n < MOST3; n++) {
+        const other = all[n];
+        if (other && other !== at && has2(other, name)) return true;
+      }
+      if (all.length > 1) return false;
+      at = at.parentElement;
     }
-    return "";
+    return false;
   }
-  function icon(element, kinds = ICONS) {
-    for (const inner2 of element.querySelectorAll(kinds)) {
-      const clue = iconName(inner2);
-      if (clue) return clue;
-    }
-    return "";
-  }
-  function iconName(icon2) {
-    const use = getAttribute(icon2, "href") ?? getAttribute(icon2, "xlink:href");
-    if (use?.includes("#")) return telling(use.slice(use.indexOf("#") + 1));
-    for (const name of ICON_ATTRIBUTES) {
-      const clue = telling(getAttribute(icon2, name) ?? "");
-      if (clue) return clue;
-    }
-    if (isImage(icon2)) {
-      const file = /([^/?#]+)\.\w+([?#].*)?$/.exec(getAttribute(icon2, "src") ?? "")?.[1];
-      if (file && !getAttribute(icon2, "src")?.startsWith("data:")) return telling(file);
-    }
-    return classOf(icon2);
-  }
-  function classOf(element) {
-    const classes = getAttribute(element, "class")?.split(/\s+/) ?? [];
-    return classes.find((name) => !COMMON.test(name) && telling(name)) ?? "";
-  }
-  function telling(name) {
-    return /^[a-z][\w -]*$/i.test(name) && !/\d{3}|[0-9a-f]{8}|__/i.test(name) ? name : "";
+  function has2(element, name) {
+    return element.classList.contains(name) || element.getElementsByClassName(name).length > 0;
   }
 
   // secret.ts
@@ -707,40 +687,183 @@
   function isSecret(element) {
     if (!isTextField(element)) return false;
     if (remembered.has(element)) return true;
-    const tokens = element.getAttribute("autocomplete")?.toLowerCase().split(/\s+/) ?? [];
-    const secret = element.type === "password" || tokens.some((token) => TOKENS.test(token)) || NAMED.test(`${element.name} ${element.id}`);
+    const secret = element.type === "password" || start(element.getAttribute("autocomplete") ?? "").toLowerCase().split(/\s+/).some((token) => TOKENS.test(token)) || NAMED.test(`${start(element.name)} ${start(element.id)}`);
     if (secret) remembered.add(element);
     return secret;
   }
+  function start(attribute) {
+    return attribute.slice(0, 500);
+  }
+  var MOST4 = 100;
+  var LONGEST3 = 500;
+  var MOST_ROOTS = 1e3;
+  var roots = /* @__PURE__ */ new Set();
+  var entered = /* @__PURE__ */ new WeakSet();
   var held;
+  function enterForSecrets(root) {
+    if (entered.has(root) || roots.size >= MOST_ROOTS) return;
+    const fields2 = fieldsOf(root);
+    if (fields2.length === 0) return;
+    entered.add(root);
+    roots.add(new WeakRef(root));
+    if (held) held = withValues(fields2, held);
+  }
   function forgetSecrets() {
     held = void 0;
   }
   function secrets() {
-    held ??= [
-      "input",
-      "textarea"
-    ].flatMap((tag) => [
-      ...document.getElementsByTagName(tag)
-    ]).filter((field2) => field2.value !== "" && isSecret(field2)).map((field2) => field2.value).sort((a, b) => b.length - a.length);
-    return held;
+    return held ??= lists().reduce((known3, fields2) => withValues(fields2, known3), []);
+  }
+  function lists() {
+    const all = [
+      document.getElementsByTagName("input"),
+      document.getElementsByTagName("textarea")
+    ];
+    for (const kept of roots) {
+      const root = kept.deref();
+      if (!root) roots.delete(kept);
+      else if (root.isConnected) all.push(fieldsOf(root));
+    }
+    return all;
+  }
+  function fieldsOf(root) {
+    return root.querySelectorAll("input,textarea");
+  }
+  function withValues(fields2, known3) {
+    const all = new Set(known3);
+    for (let i = 0; i < fields2.length && all.size < MOST4; i++) {
+      const field2 = fields2[i];
+      if (!field2 || field2.value === "" || !isSecret(field2)) continue;
+      const value = field2.value.slice(0, LONGEST3);
+      for (const form of [
+        value,
+        collapse(value)
+      ]) if (form !== "") all.add(form);
+    }
+    return all.size === known3.length ? known3 : [
+      ...all
+    ].sort((a, b) => b.length - a.length);
+  }
+  function masked(text) {
+    return label(maskSecrets(text));
   }
   function maskSecrets(text) {
+    const short = /* @__PURE__ */ new Set();
     for (const secret of secrets()) {
-      if (secret.length >= TELLING) text = text.replaceAll(secret, MASK);
-      else text = text.split(/(\s+)/).map((word) => word === secret ? MASK : word).join("");
+      if (secret.length < TELLING) short.add(secret);
+      else if (secret.length <= text.length) text = text.replaceAll(secret, MASK);
     }
-    return text;
+    if (short.size === 0) return text;
+    return text.split(/(\s+)/).map((word) => short.has(word) ? MASK : word).join("");
   }
   function maskInText(text) {
     for (const secret of secrets()) {
-      if (secret.length > TELLING) text = text.replaceAll(secret, MASK);
+      if (secret.length > TELLING && secret.length <= text.length) {
+        text = text.replaceAll(secret, MASK);
+      }
     }
     return text;
   }
 
+  // hint.ts
+  var LONGEST4 = 40;
+  var MOST5 = 2e3;
+  var MOST_ICONS = 20;
+  var TEST_IDS = [
+    "data-testid",
+    "data-test-id",
+    "data-test",
+    "data-cy",
+    "data-qa"
+  ];
+  var DATA = /^data-([a-z-]+-)?(title|tooltip|tip|label|action|command|cmd|name|key|event|method)$/;
+  var DRAWN2 = "i,svg,img,use";
+  var ICONS = `${DRAWN2},span[class]`;
+  var ICON_ATTRIBUTES = [
+    "data-icon",
+    "data-lucide",
+    "data-feather",
+    "icon",
+    "name"
+  ];
+  var COMMON = /^(fa[bdlrst]?|fa-(lg|[sx]s|[0-9]+x|fw|spin|solid|regular|brands|light)|bi|mdi|ti|icon|icons|glyphicon|material-.*|svg|lucide|feather|octicon|btn.*|button.*|badge|form-.*|nav.*|dropdown.*|col.*|row|[dmpwhg][trblxy]?-.*|text-.*|bg-.*|flex.*|items-.*|justify-.*|rounded.*|border.*|shadow.*|(dijit)?inline.*|dijit(reset|icon)|block|grid.*|link|active|disabled|hover|focus|small|large|[smlx]+)$/i;
+  function hintOf(element, href) {
+    return shortly(ofField(element) || drawn(element) || (href ? target(href, location.href) : "") || testId(element) || data(element) || icon(element) || telling(element.id) || classOf(element));
+  }
+  function ofField(element) {
+    if (!isInput(element) && !isSelect(element) && !isTextarea(element)) return "";
+    return header(element) || labelled(element) || testId(element) || telling(element.name);
+  }
+  function labelled(element) {
+    const [label2] = labelsOf(element);
+    return label2 ? label2.title || icon(label2, DRAWN2) : "";
+  }
+  function drawn(element) {
+    return localName(element) === "canvas" ? element.textContent ?? "" : "";
+  }
+  function shortly(text) {
+    return cut(collapse(maskSecrets(text.slice(0, MOST5))), LONGEST4);
+  }
+  function header(element) {
+    const cell = element.closest("td,th");
+    const table = cell?.closest("table");
+    if (!cell || !table) return "";
+    const head2 = table.rows[0]?.cells[cell.cellIndex];
+    return head2 !== cell && head2?.localName === "th" ? head2.textContent ?? "" : "";
+  }
+  function data(element) {
+    const names = element.getAttributeNames().filter((name) => DATA.test(name));
+    for (const name of names) {
+      const clue = telling(getAttribute(element, name) ?? "");
+      if (clue) return clue;
+    }
+    return "";
+  }
+  function testId(element) {
+    for (const name of TEST_IDS) {
+      const id = getAttribute(element, name);
+      if (id) return id;
+    }
+    return "";
+  }
+  function icon(element, kinds = ICONS) {
+    const inner2 = element.querySelectorAll(kinds);
+    for (let i = 0; i < Math.min(inner2.length, MOST_ICONS); i++) {
+      const one = inner2[i];
+      const clue = one ? iconName(one, element) : "";
+      if (clue) return clue;
+    }
+    return "";
+  }
+  function iconName(icon2, control) {
+    const use = getAttribute(icon2, "href") ?? getAttribute(icon2, "xlink:href");
+    if (use?.includes("#")) return telling(use.slice(use.indexOf("#") + 1));
+    for (const name of ICON_ATTRIBUTES) {
+      const clue = telling(getAttribute(icon2, name) ?? "");
+      if (clue) return clue;
+    }
+    if (isImage(icon2)) {
+      const file = fileName(getAttribute(icon2, "src") ?? "");
+      if (file) return telling(file);
+    }
+    return classOf(icon2, control);
+  }
+  function fileName(address) {
+    if (/^\s*data:/i.test(address)) return "";
+    const [path = ""] = address.slice(0, MOST5).split(/[?#]/, 1);
+    const file = path.slice(path.lastIndexOf("/") + 1);
+    return file.slice(0, Math.max(0, file.lastIndexOf(".")));
+  }
+  function classOf(element, control = element) {
+    const classes = getAttribute(element, "class")?.slice(0, MOST5).split(/\s+/) ?? [];
+    return classes.find((name) => !COMMON.test(name) && telling(name) && !isShared(control, name)) ?? "";
+  }
+  function telling(name) {
+    return name.length <= MOST5 && /^[a-z][\w -]*$/i.test(name) && !/\d{3}|[0-9a-f]{8}|__/i.test(name) ? name : "";
+  }
+
   // aria/generated.ts
-  var LONGEST4 = 5e3;
+  var LONGEST5 = 5e3;
   var REPLACED = /^(img|input|select|textarea|meter|progress)$/;
   var TOKENS2 = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)|[a-z-]+|\//gi;
   function generated(element, pseudo) {
@@ -754,7 +877,7 @@
   }
   function wordsOf(element, value) {
     let text = "";
-    for (const [token, string, name, argument = ""] of value.slice(0, LONGEST4).matchAll(TOKENS2)) {
+    for (const [token, string, name, argument = ""] of value.slice(0, LONGEST5).matchAll(TOKENS2)) {
       if (token === "/") text = "";
       else if (string !== void 0) text += unescaped(string);
       else if (name === "attr") text += getAttribute(element, argument.trim()) ?? "";
@@ -984,8 +1107,8 @@
   }
   function accessibleDescription(element) {
     if (hasAttribute(element, "aria-describedby")) {
-      const described = referred(element, "aria-describedby", begin(element, false));
-      if (says(described)) return described;
+      const described2 = referred(element, "aria-describedby", begin(element, false));
+      if (says(described2)) return described2;
     }
     const own = getAttribute(element, "aria-description");
     return says(own) ? own : getAttribute(element, "title") ?? "";
@@ -1057,7 +1180,7 @@
   }
 
   // options.ts
-  var MOST2 = 100;
+  var MOST6 = 100;
   function optionLabel(option) {
     return collapse(option.label || option.text);
   }
@@ -1069,21 +1192,21 @@
     if (!all) return;
     const select = isSelect(element);
     info.options = [];
-    for (let i = 0; i < all.length && i < MOST2; i++) {
+    for (let i = 0; i < all.length && i < MOST6; i++) {
       const option = all[i];
       if (option) info.options.push(optionInfo(option, select));
     }
-    if (all.length > MOST2) info.optionsTotal = all.length;
+    if (all.length > MOST6) info.optionsTotal = all.length;
   }
   function optionInfo(option, select) {
-    const value = label(option.value);
+    const value = masked(option.value);
     const row = {
-      label: select ? label(optionLabel(option)) : value,
+      label: select ? masked(optionLabel(option)) : value,
       value
     };
     const group = option.parentElement;
     if (group && localName(group) === "optgroup") {
-      const name = label(getAttribute(group, "label") ?? "");
+      const name = masked(getAttribute(group, "label") ?? "");
       if (name) row.group = name;
     }
     if (select && option.selected) row.selected = true;
@@ -1100,21 +1223,25 @@
   var SCROLLS = 32;
   var INSIDE = 64;
   var GRAB = 128;
+  var CUTS = 256;
+  var OUTSIDE = 512;
+  var STRUCK = 1024;
   var UNREAD = QUIET | HIDDEN | TINY;
   var FAR = -500;
-  function seen(element, style2, display, bare, under) {
+  function seen(element, style2, display, bare2, under) {
     if (display === "none" || display === "") return null;
-    under &= ~(HIDDEN | PRESERVED | SCROLLS);
+    under &= ~(HIDDEN | PRESERVED | SCROLLS | CUTS | STRUCK);
     if (style.visibility(style2) !== "visible") under |= HIDDEN;
     if (style.whiteSpaceCollapse(style2) !== "collapse") under |= PRESERVED;
     if (style.opacity(style2) === "0") {
       if (style2.pointerEvents === "none") return null;
       if (!appearsLater(element, style2)) under |= QUIET;
     }
-    const transform = bare ? "none" : style.transform(style2);
-    if (!bare) {
+    const transform = bare2 ? "none" : style.transform(style2);
+    if (!bare2) {
       if (transform.startsWith("matrix(0, 0, 0, 0,")) return null;
       under = style.fontSize(style2) === "0px" ? under | TINY : under & ~TINY;
+      if (style.textDecorationLine(style2).includes("line-through")) under |= STRUCK;
       const indent = style.textIndent(style2);
       if (indent.startsWith("-") && parseFloat(indent) < FAR) under |= QUIET;
     }
@@ -1124,6 +1251,7 @@
       if (clip === "all") return null;
       if (clip === "text") under |= QUIET;
       else if (isScroller(element)) under |= SCROLLS;
+      if (clip === "nothing" && display !== "inline" && display !== "contents") under |= CUTS;
     }
     const position = style.position(style2);
     if (position === "absolute" || position === "fixed") {
@@ -1145,10 +1273,10 @@
     return /^(auto|scroll)$/.test(styleOf(element).overflowY);
   }
   function movedAway(element, moved) {
-    const { left, top: top2, right, bottom } = sidesOf(element);
-    if (left === right || top2 === bottom) return false;
+    const { left: left2, top: top2, right, bottom } = sidesOf(element);
+    if (left2 === right || top2 === bottom) return false;
     if (isHtml(element) && element.offsetParent !== null) return false;
-    return right <= 0 || left >= innerWidth || bottom <= 0 || moved && top2 >= innerHeight;
+    return right <= 0 || left2 >= innerWidth || bottom <= 0 || moved && top2 >= innerHeight;
   }
   function appearsLater(element, style2) {
     return sidesOf(element).top >= innerHeight && (/[1-9]/.test(style2.transitionDuration) || style2.animationName !== "none");
@@ -1165,8 +1293,8 @@
   function outOfSight(element, style2) {
     const clip = /^rect\((\S+), (\S+), (\S+), (\S+)\)$/.exec(style2.clip);
     if (clip) {
-      const [top2, right, bottom, left] = clip.slice(1).map((side) => parseFloat(side) || 0);
-      if ((bottom ?? 0) - (top2 ?? 0) <= 1 || (right ?? 0) - (left ?? 0) <= 1) return true;
+      const [top2, right, bottom, left2] = clip.slice(1).map((side) => parseFloat(side) || 0);
+      if ((bottom ?? 0) - (top2 ?? 0) <= 1 || (right ?? 0) - (left2 ?? 0) <= 1) return true;
     }
     if (/^inset\((5\d|[6-9]\d|100)(\.\d+)?%/.test(style2.clipPath)) return true;
     const box = element.getBoundingClientRect();
@@ -1205,12 +1333,23 @@
   var MIXED = /^(checkbox|menuitemcheckbox|option|treeitem)$/;
   var VALUED2 = /^(textbox|searchbox|combobox|listbox|slider|spinbutton|scrollbar|separator|progressbar|meter)$/;
   function describe(element, ref, content2) {
+    try {
+      return described(element, ref, content2);
+    } catch {
+      return {
+        ref,
+        role: "clickable",
+        name: ""
+      };
+    }
+  }
+  function described(element, ref, content2) {
     const role = roleOf(element);
     const words2 = () => content2 === "named" ? maskSecrets(visibleText(element)) : "";
     const info = {
       ref,
       role: role === "generic" ? handRole(element) : role,
-      name: content2 === "around" && isNamedByContent(element, role) ? "" : label(nameOf(element, role) || words2())
+      name: label(!isNamedByContent(element, role) ? nameOf(element, role) || words2() : content2 === "around" ? "" : words2() || nameOf(element, role))
     };
     const value = valueOf(element, role) ?? stateOf(element);
     if (value !== void 0) info.value = value;
@@ -1224,7 +1363,7 @@
     if (href) info.href = href;
     addOptions(element, info);
     if (!saysMuch(info.name) && !info.description && content2 !== "around") {
-      const hint = label(maskSecrets(hintOf(element, href)));
+      const hint = label(hintOf(element, href));
       if (hint) info.description = hint;
     }
     if (isOffscreen(placeOf(element))) info.offscreen = true;
@@ -1246,10 +1385,12 @@
     return isScroller(element) ? "scrollable" : "clickable";
   }
   function stateOf(element) {
+    const sorted = sortOf(element);
+    if (sorted) return sorted;
     switch (localName(element)) {
       case "canvas": {
-        const { left, top: top2, right, bottom } = sidesOf(element);
-        return `${Math.round(right - left)}\xD7${Math.round(bottom - top2)}`;
+        const { left: left2, top: top2, right, bottom } = sidesOf(element);
+        return `${Math.round(right - left2)}\xD7${Math.round(bottom - top2)}`;
       }
       case "video":
       case "audio":
@@ -1259,6 +1400,10 @@
     if (!isScroller(element)) return void 0;
     const hidden = element.scrollHeight - element.clientHeight;
     return `scrolled ${Math.round(100 * element.scrollTop / hidden)}%`;
+  }
+  function sortOf(header2) {
+    const sort = getAttribute(header2, "aria-sort");
+    return sort === "ascending" || sort === "descending" ? `sorted ${sort}` : "";
   }
   function playing(media) {
     if (media.readyState === 0) return void 0;
@@ -1277,25 +1422,25 @@
   function valueOf(element, role) {
     if (isSecret(element)) return holdsValue(element) ? MASK : "";
     if (isSelect(element)) {
-      return label([
+      return masked([
         ...element.selectedOptions
       ].map(optionLabel).join(", "));
     }
-    if (isTextarea(element)) return label(maskSecrets(element.value));
+    if (isTextarea(element)) return masked(element.value);
     if (isInput(element)) {
       if (/^(button|submit|reset|image|checkbox|radio)$/.test(element.type)) return void 0;
       if (element.type === "range") {
-        return label(getAttribute(element, "aria-valuetext") ?? element.value);
+        return masked(getAttribute(element, "aria-valuetext") ?? element.value);
       }
-      if (element.type !== "file") return label(maskSecrets(element.value));
-      return label([
+      if (element.type !== "file") return masked(element.value);
+      return masked([
         ...element.files ?? []
       ].map((file) => file.name).join(", "));
     }
-    if (editingHost(element)) return label(maskSecrets(element.innerText));
+    if (editingHost(element)) return masked(element.innerText);
     if (!VALUED2.test(role)) return void 0;
     const value = getAttribute(element, "aria-valuetext") ?? getAttribute(element, "aria-valuenow");
-    return value === null ? void 0 : label(value);
+    return value === null ? void 0 : masked(value);
   }
   function holdsValue(element) {
     return isTextField(element) && element.value !== "";
@@ -1319,15 +1464,16 @@
     const expanded = expandedOf(element);
     if (expanded !== void 0) info.expanded = expanded;
     const current = getAttribute(element, "aria-current");
-    if (current && current !== "false") info.current = label(current);
+    if (current && current !== "false") info.current = masked(current);
     const pressed = triState(element, "aria-pressed");
     if (pressed !== void 0) info.pressed = pressed;
     const level = levelOf(element, info.role);
     if (level > 0) info.level = level;
   }
   function levelOf(element, role) {
-    const level = Number(getAttribute(element, "aria-level"));
-    if (level > 0 || role !== "heading") return level;
+    const level = Number.parseInt(getAttribute(element, "aria-level")?.slice(0, 3) ?? "");
+    if (level > 0) return level;
+    if (role !== "heading") return 0;
     return Number(/^h([1-6])$/.exec(localName(element))?.[1] ?? 2);
   }
   function expandedOf(element) {
@@ -1348,7 +1494,7 @@
     const invalid = invalidOf(element);
     if (invalid) info.invalid = invalid;
     const placeholder2 = getAttribute(element, "placeholder") ?? getAttribute(element, "aria-placeholder");
-    if (placeholder2) info.placeholder = label(placeholder2);
+    if (placeholder2) info.placeholder = masked(placeholder2);
   }
   function isDisabled(element) {
     return matches(element, ":disabled") || flatClosest(element, '[aria-disabled="true"]') !== null;
@@ -1364,14 +1510,20 @@
     const says2 = marked !== null && marked !== "false" && marked !== "";
     if (!says2 && !matches(element, ":user-invalid")) return void 0;
     const messages = references(element, "aria-errormessage");
-    if (messages.length > 0) return label(messages.map(visibleText).join(" ")) || true;
-    return "validationMessage" in element ? label(String(element.validationMessage)) || true : true;
+    if (messages.length > 0) return masked(messages.map(visibleText).join(" ")) || true;
+    return "validationMessage" in element ? masked(String(element.validationMessage)) || true : true;
   }
   function hrefOf(element) {
-    const href = isAnchor(element) || isArea(element) ? element.href : element instanceof SVGAElement ? new URL(element.href.baseVal, document.baseURI).href : "";
-    if (!href) return void 0;
-    const limit = href.startsWith("data:") ? 100 : LONGEST_URL;
-    return href.length > limit ? `${href.slice(0, limit - 1)}\u2026` : href;
+    const address = addressOf(element);
+    if (!address) return void 0;
+    const words2 = defuse(collapse(maskInText(address.slice(0, 2 * LONGEST_URL))));
+    return cut(words2, address.startsWith("data:") ? 100 : LONGEST_URL);
+  }
+  function addressOf(element) {
+    if (isAnchor(element) || isArea(element)) return element.href;
+    if (!(element instanceof SVGAElement)) return "";
+    const own = element.href.baseVal;
+    return URL.parse(own, document.baseURI)?.href ?? own;
   }
 
   // words.ts
@@ -1390,9 +1542,9 @@
   }
   function tagOf(element) {
     const tag = element.localName;
-    const id = cut(defuse(collapse(element.id)), 40);
+    const id = cut(masked(element.id), 40);
     if (id) return `<${tag} id=${quoted(id)}>`;
-    const first3 = cut(defuse(collapse(element.classList.item(0) ?? "")), 40);
+    const first3 = cut(masked(element.classList.item(0) ?? ""), 40);
     return first3 ? `<${tag} class=${quoted(first3)}>` : `<${tag}>`;
   }
 
@@ -1407,6 +1559,7 @@
   var CONTROL = "a[href],button,input,select,textarea";
   var MOST_RECTS = 8;
   var DEEPEST_BOX = 4;
+  var MOST_NUMBERS = 1e3;
   function hit(element) {
     let cover = null;
     let second;
@@ -1452,7 +1605,7 @@
     const image = pictureOf(area);
     if (!image) return [];
     const box = image.getBoundingClientRect();
-    const numbers2 = area.coords.split(",").map((part) => parseFloat(part) || 0);
+    const numbers2 = area.coords.split(",", MOST_NUMBERS).map((part) => parseFloat(part) || 0);
     if (area.shape === "default" || numbers2.length < 3) return [
       box
     ];
@@ -1464,25 +1617,25 @@
     }
     const xs = numbers2.filter((_, i) => i % 2 === 0);
     const ys = numbers2.filter((_, i) => i % 2 === 1);
-    const [left, top2] = [
+    const [left2, top2] = [
       Math.min(...xs),
       Math.min(...ys)
     ];
     return [
-      new DOMRect(box.x + left, box.y + top2, Math.max(...xs) - left, Math.max(...ys) - top2)
+      new DOMRect(box.x + left2, box.y + top2, Math.max(...xs) - left2, Math.max(...ys) - top2)
     ];
   }
   function pointsOf(rect) {
-    const left = Math.max(0, Math.ceil(rect.left));
+    const left2 = Math.max(0, Math.ceil(rect.left));
     const top2 = Math.max(0, Math.ceil(rect.top));
     const right = Math.min(innerWidth, Math.ceil(rect.right)) - 1;
     const bottom = Math.min(innerHeight, Math.ceil(rect.bottom)) - 1;
-    if (right < 0 || bottom < 0 || left >= innerWidth || top2 >= innerHeight) return [];
+    if (right < 0 || bottom < 0 || left2 >= innerWidth || top2 >= innerHeight) return [];
     const at = (from, to, part) => Math.max(0, Math.min(Math.floor(from + (to + 1 - from) * part), Math.max(to, from)));
     const points = [];
     for (const y of SPOTS) {
       for (const x of SPOTS) points.push({
-        x: at(left, right, x),
+        x: at(left2, right, x),
         y: at(top2, bottom, y)
       });
     }
@@ -1594,8 +1747,8 @@
     leave() {
       this.#items.pop();
     }
-    text(data) {
-      const words2 = strip(data).replace(/\s+/g, " ");
+    text(data2) {
+      const words2 = strip(data2).replace(/\s+/g, " ");
       if (words2 === "" || words2 === " ") {
         if (words2) this.#gap = true;
         return;
@@ -1609,9 +1762,9 @@
       this.#gap = words2.endsWith(" ");
     }
     /** Text whose own line breaks and spaces count. */
-    verbatim(data) {
-      if (this.#rows > 0) return this.text(data);
-      const lines = strip(data).replace(/\r\n?/g, "\n").replaceAll("	", "  ").split("\n");
+    verbatim(data2) {
+      if (this.#rows > 0) return this.text(data2);
+      const lines = strip(data2).replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n").replaceAll("	", "  ").split("\n");
       for (const [i, line] of lines.entries()) {
         if (i > 0) this.#verbatimBreak();
         if (line.trim()) {
@@ -1642,7 +1795,7 @@
     /** One of our own bracketed notes, `inner` without the brackets, on one line whatever is in it. */
     marker(inner2) {
       inner2 = collapse(inner2);
-      if (!/[([{"'/]$/.test(this.#line)) this.#gap = true;
+      if (!/[([{"'/]$/.test(this.#line.slice(-1))) this.#gap = true;
       this.#put(`${OPEN}${inner2}]`);
       this.#afterMarker = true;
     }
@@ -2245,7 +2398,7 @@
   var BEAT = 1500;
   var OFTEN = 4;
   var LONG = 300;
-  var MOST3 = 200;
+  var MOST7 = 200;
   var beats = /* @__PURE__ */ new WeakMap();
   var actedAt = 0;
   var restedAt = 0;
@@ -2256,7 +2409,7 @@
     restedAt = now;
   }
   function noveltyOf(records, now) {
-    if (records.length > MOST3) return "new";
+    if (records.length > MOST7) return "new";
     let novelty = "restless";
     for (const node of new Set(records.map((record) => record.target))) {
       const known3 = beats.get(node);
@@ -2304,7 +2457,7 @@
   var markedFocus;
   var fields = /* @__PURE__ */ new WeakSet();
   var wakes = /* @__PURE__ */ new Set();
-  var roots = /* @__PURE__ */ new WeakSet();
+  var roots2 = /* @__PURE__ */ new WeakSet();
   var changes = new MutationObserver((records) => {
     take(records);
     for (const wake of wakes) wake();
@@ -2380,8 +2533,8 @@
     return arrivals.has(url);
   }
   function watchRoot(root) {
-    if (roots.has(root)) return;
-    roots.add(root);
+    if (roots2.has(root)) return;
+    roots2.add(root);
     watch(root);
   }
   function catchUp() {
@@ -2500,7 +2653,7 @@
       if (!GOING_ON.test(words2) || !isSeen(element)) continue;
       yield {
         node,
-        words: `it says ${quoted(cut(defuse(words2), 80))}`,
+        words: `it says ${quoted(cut(defuse(maskInText(words2)), 80))}`,
         sure: true
       };
     }
@@ -2517,7 +2670,8 @@
   function* placeholders() {
     for (const element of first(document.querySelectorAll(PLACEHOLDER))) {
       if (!CLASS.test(getAttribute(element, "class") ?? "") || !isSeen(element)) continue;
-      if (isEmpty(element)) {
+      const name = getAttribute(element, "aria-label") ?? getAttribute(element, "title") ?? "";
+      if (isEmpty(element) && (name === "" || GOING_ON.test(name))) {
         yield {
           node: element,
           words: `a placeholder is shown: ${tagOf(element)}`,
@@ -2561,7 +2715,7 @@
       if (seconds === "" || Number(seconds) > LONGEST_REFRESH) continue;
       const [load] = performance.getEntriesByType("navigation");
       const rest2 = (load?.loadEventEnd || performance.now()) + Number(seconds) * 1e3 - performance.now();
-      const where = url.trim() === "" ? "" : ` to ${cut(defuse(collapse(url)), 200)}`;
+      const where = url.trim() === "" ? "" : ` to ${cut(defuse(maskInText(collapse(url))), 200)}`;
       yield {
         node: meta,
         words: `a refresh${where} in ${Math.max(0, Math.ceil(rest2 / 1e3))} s`,
@@ -2578,8 +2732,10 @@
   function isSeen(element) {
     return isVisible(element) && !isOffscreen(element);
   }
+  var FILLED = "img,input,button,select,textarea,canvas,video,iframe";
+  var USED = `${FILLED},a,[role=button],[role=link],[tabindex]`;
   function isEmpty(element) {
-    return (element.textContent ?? "").trim() === "" && element.querySelector("img,input,button,select,textarea,canvas,video,iframe") === null;
+    return (element.textContent ?? "").trim() === "" && !element.matches(USED) && element.querySelector(FILLED) === null;
   }
 
   // settle.ts
@@ -2589,13 +2745,13 @@
   var REPEATS = 1e3;
   var OFTEN2 = 10;
   async function settle(options) {
-    const start = performance.now();
+    const start2 = performance.now();
     const before3 = activity().count;
     if (!options.acted) {
       if (lifeless()) return {
         settled: true
       };
-      act(start);
+      act(start2);
     }
     const ended = (settled) => {
       incomplete ||= !options.acted && document.readyState !== "complete";
@@ -2603,12 +2759,12 @@
       return settled;
     };
     let drawnFor = activity().quietSince;
-    const fresh = options.acted ? options.patience > 0 : start - drawnFor <= options.quiet;
+    const fresh = options.acted ? options.patience > 0 : start2 - drawnFor <= options.quiet;
     let drawn2 = fresh ? frames() : Promise.resolve();
     await drawn2;
     for (; ; ) {
       const now = performance.now();
-      const left = start + options.bound - now;
+      const left2 = start2 + options.bound - now;
       const { sinceMark, newAt: newAt2, repeats: repeats2, quietSince, affected: affected2, markedAt: markedAt2 } = activity();
       if (lifeless() && sinceMark === 0) return ended({
         settled: true
@@ -2617,22 +2773,22 @@
         frames(),
         quietSince
       ];
-      const due = left > 0 ? start + grace(options) : 0;
+      const due = left2 > 0 ? start2 + grace(options) : 0;
       const until = Math.max(quietSince + options.quiet, due);
       if (until > now) {
-        const endless = now - Math.max(start, newAt2) >= REPEATS && repeats2 >= OFTEN2;
-        if (left <= 0 || endless) {
+        const endless = now - Math.max(start2, newAt2) >= REPEATS && repeats2 >= OFTEN2;
+        if (left2 <= 0 || endless) {
           return {
             settled: false,
-            pending: pending(before3, now - start)
+            pending: pending(before3, now - start2)
           };
         }
-        await (until === due ? change : pause)(Math.min(until - now, left));
+        await (until === due ? change : pause)(Math.min(until - now, left2));
         continue;
       }
       await drawn2;
       if (activity().quietSince !== drawnFor) continue;
-      const sign = signOf(options.acted ? markedAt2 : void 0, left);
+      const sign = signOf(options.acted ? markedAt2 : void 0, left2);
       if (!sign) {
         const unanswered = options.acted && !affected2 && expectsAnswer();
         return ended({
@@ -2642,14 +2798,14 @@
           }
         });
       }
-      if (sign.waited || left <= 0) {
+      if (sign.waited || left2 <= 0) {
         if (!sign.waited) outlast(sign);
         return ended({
           settled: false,
           pending: sign.words
         });
       }
-      await change(Math.min(LOOK, left));
+      await change(Math.min(LOOK, left2));
     }
   }
   var incomplete = false;
@@ -2838,6 +2994,9 @@
 
   // drag.ts
   async function drag(o) {
+    removeEventListener("dragstart", prevent, {
+      capture: true
+    });
     const [source, target3] = [
       resolve(o.ref),
       resolve(o.to)
@@ -2856,7 +3015,7 @@
       }
     };
     if (draggable) {
-      await play(draggable, from, end);
+      await play(draggable, target3, from);
       return {
         ...ends,
         played: true
@@ -2864,8 +3023,7 @@
     }
     guard(source);
     addEventListener("dragstart", prevent, {
-      capture: true,
-      once: true
+      capture: true
     });
     return {
       ...ends,
@@ -2873,7 +3031,7 @@
     };
   }
   function prevent(event) {
-    event.preventDefault();
+    if (event.isTrusted) event.preventDefault();
   }
   async function inView(source, target3) {
     const end = await reach(target3);
@@ -2895,54 +3053,100 @@
     if ("point" in found3) return found3.point;
     throw new Fault("not_actionable", `${listedWords(element)} cannot be scrolled into view`);
   }
-  async function play(source, from, end) {
-    const data = new DataTransfer();
+  async function play(source, target3, from) {
+    const data2 = new DataTransfer();
     const send = (type, to, { x, y }) => to.dispatchEvent(new DragEvent(type, {
       bubbles: true,
       cancelable: type !== "dragend" && type !== "dragleave",
       composed: true,
       clientX: x,
       clientY: y,
-      dataTransfer: data
+      dataTransfer: data2
     }));
     if (!send("dragstart", source, from)) return;
     await frame();
-    const over = deepElementFromPoint(end.x, end.y) ?? document.documentElement;
+    const met = hit(target3);
+    if (!("point" in met)) {
+      send("dragend", source, from);
+      throw notMet(target3, met.cover);
+    }
+    const end = met.point;
+    const over = deepElementFromPoint(end.x, end.y) ?? target3;
     send("drag", source, end);
     send("dragenter", over, end);
     const accepted = !send("dragover", over, end);
     await frame();
-    if (accepted) send("drop", over, end);
+    const still = deepElementFromPoint(end.x, end.y);
+    const lost2 = !still || !meets(target3, still);
+    if (accepted && !lost2) send("drop", over, end);
     else send("dragleave", over, end);
     send("dragend", source, end);
+    if (lost2) throw notMet(target3, still);
+  }
+  function notMet(target3, cover) {
+    const by = cover ? `covered by ${describeCover(cover, target3)} as soon as the drag begins` : "not to be seen as soon as the drag begins";
+    return new Fault("obscured", `${listedWords(target3)} is ${by}; nothing was dropped`);
   }
 
   // hosts.ts
-  var MOST4 = 200;
-  var asked = /* @__PURE__ */ new WeakSet();
-  var unknown2 = [];
+  var MOST8 = 1e3;
+  var MOST_TIMES = 5;
+  var LONGEST6 = 1e5;
+  var LONGEST_OF_ALL = 1e6;
+  var asked = /* @__PURE__ */ new WeakMap();
+  var unknown2 = /* @__PURE__ */ new Set();
+  var handed = [];
+  var left = 0;
   function beginHosts() {
-    unknown2 = [];
+    unknown2.clear();
+    left = 0;
   }
   function mayHost(element) {
-    if (unknown2.length >= MOST4 || asked.has(element) || unknown2.includes(element)) return;
+    if (unknown2.has(element)) return;
+    const before3 = asked.get(element);
+    if (before3 && (before3.times >= MOST_TIMES || before3.look === lookOf(element))) return;
     if (!element.firstChild && element.getClientRects().length === 0) return;
-    unknown2.push(element);
+    if (unknown2.size < MOST8) unknown2.add(element);
+    else left++;
+  }
+  function lookOf(element) {
+    const { left: left2, top: top2, right, bottom } = sidesOf(element);
+    return `${Math.round(right - left2)} ${Math.round(bottom - top2)} ${matches(element, ":defined")}`;
   }
   function unknownHosts() {
-    return unknown2.length;
+    return unknown2.size;
   }
   function hosts() {
+    let room = LONGEST_OF_ALL;
+    handed = [];
     for (const element of unknown2) {
-      if (element.matches(":defined")) asked.add(element);
+      const times = (asked.get(element)?.times ?? 0) + 1;
+      asked.set(element, {
+        look: lookOf(element),
+        times
+      });
+      const weight = weightOf(element);
+      if (weight > LONGEST6 || weight > room) left++;
+      else {
+        room -= weight;
+        handed.push(element);
+      }
     }
-    return unknown2;
+    return handed;
   }
-  function adopt(indexes, roots2) {
+  function weightOf(element) {
+    let weight = localName(element).length;
+    for (const name of element.getAttributeNames()) {
+      weight += name.length + (getAttribute(element, name)?.length ?? 0);
+      if (weight > LONGEST6) break;
+    }
+    return weight;
+  }
+  function adopt(indexes, roots3) {
     for (const [i, index] of indexes.entries()) {
       const [host, root] = [
-        unknown2[index],
-        roots2[i]
+        handed[index],
+        roots3[i]
       ];
       if (host && root) adoptRoot(host, root);
     }
@@ -3026,7 +3230,7 @@
     const url = frameUrl(element);
     const name = element.getAttribute("title") || element.getAttribute("aria-label") || element.getAttribute("name") || "";
     return {
-      name: label(name),
+      name: masked(name),
       url: told(url),
       origin: originOf(element, url),
       inText: false
@@ -3070,6 +3274,7 @@
     return isIframe(active) || isFrame(active) || isObject(active) ? active.contentWindow : null;
   }
   function told(url) {
+    if (url === "") return "";
     try {
       const { protocol, href } = new URL(url, document.baseURI);
       if (/^(https?|about):$/.test(protocol)) return cut(collapse(href), LONGEST_URL3);
@@ -3101,19 +3306,15 @@
 
   // labels.ts
   var BOXES = 3;
-  var NAMED_BY_ID = [
-    "input",
-    "select",
-    "textarea",
-    "[contenteditable]"
-  ].map((field2) => `${field2}[aria-labelledby]`).join();
+  var MOST_IDS = 100;
+  var NAMED_BY_ID = "input select textarea [contenteditable] [role=checkbox] [role=radio] [role=switch] [role=combobox] [role=textbox] [role=searchbox] [role=slider] [role=spinbutton]".split(" ").map((field2) => `${field2}[aria-labelledby]`).join();
   var WITH_MESSAGE = '[aria-errormessage][aria-invalid]:not([aria-invalid="false"])';
   var MORE_THAN_A_NAME = "h1,h2,h3,h4,h5,h6,th,legend,caption,a,button,[role=heading],:has(a,button)";
   function labelsFor(room) {
     const named3 = /* @__PURE__ */ new Set();
     for (const control of document.querySelectorAll(NAMED_BY_ID)) {
       if (!isShown(control)) continue;
-      for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/) ?? []) {
+      for (const id of control.getAttribute("aria-labelledby")?.split(/\s+/, MOST_IDS) ?? []) {
         const label2 = document.getElementById(id);
         if (label2 && !label2.matches(MORE_THAN_A_NAME)) named3.add(label2);
       }
@@ -3265,7 +3466,7 @@
     "script"
   ]);
   var BLOCKS_IN_CELLS = "table,ul,ol,dl,pre,h1,h2,h3,h4,h5,h6,form,fieldset,article,section,p+p,[role=row],[role=list]";
-  var BLOCKS_IN_DATA = "table,pre,h1,h2,h3,h4,h5,h6,form,article,section,[role=row]";
+  var BLOCKS_IN_DATA = "table,pre,article,section,[role=row]";
   var INLINE_TAGS = new Set("span a i b em strong small label input button img sup".split(" "));
   function isBlock(display) {
     switch (display[0]) {
@@ -3303,6 +3504,11 @@
     "dblclick",
     "contextmenu"
   ].concat("drop").map((event) => `[on${event}]`).join();
+  var someByHand = false;
+  function lookByHand(root) {
+    if (root === document) someByHand = false;
+    someByHand ||= root.querySelector(BY_HAND) !== null;
+  }
   var INNER = `a[href],button,input:not([type="hidden"]),select,textarea,summary,label,iframe,[tabindex]:not([tabindex^="-"]),[onclick],${BY_HAND},[contenteditable],video[controls],audio[controls],[role="button"],[role="link"],[role="checkbox"],[role="radio"],[role="switch"],[role="textbox"],[role="combobox"],[role="option"],[role="menuitem"],[role="tab"],[role="treeitem"],[role="slider"]`;
   var LONGEST_BY_HAND = 200;
   var SMALLEST = 24;
@@ -3315,17 +3521,19 @@
   function isTitledIcon(element) {
     return hasAttribute(element, "title") && !/\S/.test(element.textContent ?? "");
   }
-  function actionable(element, tag, bare, hand, inside) {
+  function actionable(element, tag, bare2, hand, inside) {
     const native = nativeControl(element, tag);
     if (native) return native;
-    if (!bare) {
+    if (!bare2) {
       const role = explicitRole2(element);
       if (editingHost(element)) return "whole";
       if (role && WIDGETS.has(role)) {
         return role === "combobox" || role === "textbox" ? "around" : "named";
       }
       if (inside || tag === "label" && isPlainLabel(element)) return null;
-      if (matches(element, BY_HAND) && !isPage(element)) return byHand(element, role, hand, true);
+      if (someByHand && matches(element, BY_HAND) && !isPage(element)) {
+        return byHand(element, role, hand, true);
+      }
       if (hasHandler(element)) return byHand(element, role, hand);
       if (isFocusable(element) && (hand || role || !READ.has(tag))) {
         return hand || isShort(element) ? byHand(element, role, hand) : "around";
@@ -3342,6 +3550,7 @@
     const inner2 = controlsIn(element);
     const only = inner2.length === 1 ? inner2[0] : void 0;
     if (!own && !role && only && (localName(only) === "a" || sameWords(only, element))) return null;
+    if (isNamedHeader(element, role, inner2)) return "named";
     if (role || inner2.length > 0 || !isShort(element)) return "around";
     return !hand && showsHandInside(element) ? "around" : byWords(element);
   }
@@ -3372,9 +3581,16 @@
   function byPointer(element) {
     const inner2 = controlsIn(element);
     if (inner2.length === 0) return isShort(element) ? byWords(element) : "around";
+    if (isNamedHeader(element, explicitRole2(element), inner2)) return "named";
     let beside = collapse(visibleText(element)).length;
     for (const control of inner2) beside -= collapse(visibleText(control)).length;
     return beside > inner2.length ? "around" : null;
+  }
+  function isNamedHeader(element, role, inner2) {
+    const header2 = role === "columnheader" || role === void 0 && localName(element) === "th";
+    if (!header2 || inner2.length > 1 || !isShort(element)) return false;
+    const words2 = wordsOf2(element);
+    return inner2.every((arrow) => wordsOf2(arrow) === "" && getAttribute(arrow, "aria-label")?.startsWith(words2));
   }
   function sameWords(a, b) {
     return matches(a, "button") && wordsOf2(a) === wordsOf2(b);
@@ -3414,8 +3630,8 @@
     }
   }
   function isDrawing(element) {
-    const { left, top: top2, right, bottom } = sidesOf(element);
-    return right - left >= SMALLEST && bottom - top2 >= SMALLEST;
+    const { left: left2, top: top2, right, bottom } = sidesOf(element);
+    return right - left2 >= SMALLEST && bottom - top2 >= SMALLEST;
   }
   function isSummary(element) {
     const parent = element.parentElement;
@@ -3467,11 +3683,11 @@
       0,
       rest2 === walked.rest
     ];
-    const lists = [
+    const lists2 = [
       ...TAGS.map((tag) => root.getElementsByTagName(tag)),
       root.querySelectorAll(OTHER)
     ];
-    for (const [i, all] of lists.entries()) {
+    for (const [i, all] of lists2.entries()) {
       const counts2 = (element) => (i < TAGS.length ? isNative(element) : isOther(element)) && isSeen2(element);
       const first3 = firstAfter(all, rest2);
       const behind = counted(all, 0, first3, counts2);
@@ -3559,13 +3775,92 @@
     return range.toString().length;
   }
 
+  // clips.ts
+  var SLIVER = 1;
+  var BAR = ':scope > [class*="scroll" i], :scope > [class*="rail" i]';
+  var Clips = class {
+    #clip;
+    /** What is cut off around the element; to be given back when the walk leaves it. */
+    get around() {
+      return this.#clip;
+    }
+    leave(around2) {
+      this.#clip = around2;
+    }
+    /** The walk comes to an element: what is seen of it, with what is cut off around it. */
+    enter(element, tag, style2, display, under) {
+      if (this.#clip && escapes(element, style2, this.#clip.element)) this.#clip = void 0;
+      under = this.#seen(element, tag, display, under);
+      if ((under & (CUTS | OUTSIDE)) === CUTS) this.#clip = clipOf(element, style2, this.#clip);
+      return under;
+    }
+    /** Words and what is inline are where the box around them is. */
+    #seen(element, tag, display, under) {
+      const clip = this.#clip;
+      if (!clip) return under & ~OUTSIDE;
+      if (display !== "inline" || tag === "a") {
+        const { left: left2, top: top2, right, bottom } = sidesOf(element);
+        if (right > left2 && bottom > top2) {
+          const out = right <= clip.left + SLIVER || left2 >= clip.right - SLIVER || bottom <= clip.top + SLIVER || top2 >= clip.bottom - SLIVER;
+          under = out ? under | OUTSIDE : under & ~OUTSIDE;
+        }
+      }
+      return under & OUTSIDE ? under | HIDDEN : under;
+    }
+  };
+  function escapes(element, style2, clip) {
+    const position = style.position(style2);
+    if (position !== "absolute" && position !== "fixed") return false;
+    const holder = isHtml(element) ? element.offsetParent : null;
+    return holder === null || !clip.contains(holder);
+  }
+  function clipOf(element, style2, around2) {
+    let { left: left2, top: top2, right, bottom } = sidesOf(element);
+    const high = scrollHeight(element) > clientHeight(element) + SLIVER;
+    const over = high || scrollWidth(element) > clientWidth(element) + SLIVER;
+    if (!over && !isMovedOut(element, left2, top2)) return around2;
+    if (over && scrolls(style2)) return void 0;
+    if (element.querySelector(BAR)) return around2;
+    if (high && isFolded(element)) bottom = top2;
+    if (around2) {
+      left2 = Math.max(left2, around2.left);
+      top2 = Math.max(top2, around2.top);
+      right = Math.min(right, around2.right);
+      bottom = Math.min(bottom, around2.bottom);
+    }
+    return {
+      element,
+      left: left2,
+      top: top2,
+      right,
+      bottom
+    };
+  }
+  function scrolls(style2) {
+    return /auto|scroll/.test(style.overflowX(style2) + style2.overflowY);
+  }
+  function isMovedOut(element, left2, top2) {
+    const track = element.firstElementChild;
+    return [
+      track,
+      track?.firstElementChild
+    ].some((one) => {
+      const sides2 = one && sidesOf(one);
+      return sides2 && sides2.right > sides2.left && (sides2.left < left2 - SLIVER || sides2.top < top2 - SLIVER);
+    });
+  }
+  function isFolded(element) {
+    const { paddingTop, paddingBottom } = styleOf(element);
+    return clientHeight(element) <= parseFloat(paddingTop) + parseFloat(paddingBottom) + SLIVER;
+  }
+
   // notes.ts
   function pictureNote(element, role) {
     const own = isImage(element) && !hasAttribute(element, "aria-label") ? element.alt : "";
-    const words2 = label(own || nameOf(element, role ?? "img") || titleIn(element));
+    const words2 = masked(own || nameOf(element, role ?? "img") || titleIn(element));
     if (!words2) return "";
     const caption = closest(element, "figure")?.querySelector("figcaption")?.textContent ?? "";
-    return label(caption) === words2 ? "" : `img ${quoted(words2)}`;
+    return masked(caption) === words2 ? "" : `img ${quoted(words2)}`;
   }
   function titleIn(svg) {
     if (localName(svg) !== "svg") return "";
@@ -3574,9 +3869,9 @@
     ].find((child2) => localName(child2) === "title")?.textContent ?? "";
   }
   function gaugeNote(element, role) {
-    const name = label(getAttribute(element, "aria-label") ?? "") || (hasAttribute(element, "aria-labelledby") ? label(nameOf(element, role)) : "");
+    const name = masked(getAttribute(element, "aria-label") ?? "") || (hasAttribute(element, "aria-labelledby") ? masked(nameOf(element, role)) : "");
     const said2 = getAttribute(element, "aria-valuetext");
-    const shown3 = said2 ? quoted(label(said2)) : isProgress(element) ? share(element.position) : isMeter(element) ? `${element.value} of ${element.max}` : shareByHand(element, role);
+    const shown3 = said2 ? quoted(masked(said2)) : isProgress(element) ? share(element.position) : isMeter(element) ? `${element.value} of ${element.max}` : shareByHand(element, role);
     return [
       localName(element) === "progress" ? "progress" : role,
       name && quoted(name),
@@ -3608,7 +3903,7 @@
     const live = liveness(element, role);
     const group = role === "radiogroup" || role === "group" || !role && tag === "fieldset";
     if (!live && !group) return "";
-    const name = label(getAttribute(element, "aria-label") ?? "");
+    const name = masked(getAttribute(element, "aria-label") ?? "");
     if (live) return name ? `${live} ${quoted(name)}` : live;
     return name && `${role ?? "group"} ${quoted(name)}`;
   }
@@ -3618,7 +3913,7 @@
     return live === "assertive" ? "alert" : live === "polite" ? "status" : "";
   }
   function dialogNote(element, role) {
-    const name = label(nameOf(element, role));
+    const name = masked(nameOf(element, role));
     return name ? `${role} ${quoted(name)}` : role;
   }
   function fieldText(element) {
@@ -3639,13 +3934,15 @@
   }
 
   // controls.ts
+  var MORE_THAN_WORDS = ":has(*),:disabled,[aria-label],[aria-labelledby],[title],[aria-disabled],[aria-expanded],[aria-pressed]";
+  var HOLDERS = new Set("tab menuitem option columnheader".split(" "));
   var Controls = class {
     #lines;
     #finds;
     #labels;
     #walk;
-    /** The words of the control around. */
-    #name = "";
+    /** The words of the control around that may hold another of the same words. */
+    #name;
     /** Hidden controls that were listed in the place of their label. */
     #viaLabel = /* @__PURE__ */ new Set();
     constructor(lines, finds, labels2, walk) {
@@ -3654,13 +3951,15 @@
       this.#labels = labels2;
       this.#walk = walk;
     }
-    /** A button in a link does what the link does. */
+    /** A button in a link does what the link does, and so does a link in a tab. */
     isSaid(element) {
-      return collapse(element.textContent ?? "") === this.#name;
+      if (this.#name === void 0) return false;
+      const words2 = collapse(element.textContent ?? "");
+      return words2 === this.#name || words2 === "" && getAttribute(element, "aria-label")?.startsWith(this.#name) === true;
     }
     write(element, tag, display, content2, under) {
       if (this.#viaLabel.has(element)) return;
-      const found3 = this.#finds.element(element, content2);
+      const found3 = this.#finds.element(element, content2) ?? this.#unnumbered(element, tag, content2);
       if (content2 === "around") return this.#around(element, tag, display, found3?.marker, under);
       this.#walk.asOne(() => this.#whole(element, tag, content2, found3, under));
     }
@@ -3694,10 +3993,10 @@
         if (!(under & QUIET)) this.#walk.children(element, under);
         return;
       }
-      if (!isOneThing(element, tag)) return this.#walk.children(element, under | POINTER);
+      const one = isOneThing(element, tag);
       const around2 = this.#name;
-      this.#name = collapse(element.textContent ?? "");
-      this.#walk.children(element, under | POINTER | INSIDE);
+      this.#name = one || HOLDERS.has(roleOf(element)) ? collapse(element.textContent ?? "") : void 0;
+      this.#walk.children(element, one ? under | POINTER | INSIDE : under | POINTER);
       this.#name = around2;
     }
     /** Its text is its value; only what the value leaves out is written. */
@@ -3707,36 +4006,56 @@
         this.#walk.children(element, long ? under : under | QUIET);
       }
     }
-    /** Beyond the limit of elements a field is what can be read of it. */
+    /** Beyond the limit of elements fields and buttons are told from words, without a reference. */
+    #unnumbered(element, tag, content2) {
+      if (!this.#finds.full() || this.#lines.at < this.#lines.from) return null;
+      if (content2 === "named") {
+        if (tag !== "button" && explicitRole2(element) !== "button") return null;
+        const name = matches(element, MORE_THAN_WORDS) ? "" : label(element.textContent ?? "");
+        if (name) return {
+          marker: `button ${quoted(name)}`,
+          name
+        };
+      } else if (content2 !== "whole") return null;
+      const info = describe(element, "", content2);
+      return {
+        marker: marker(info).trimStart(),
+        name: info.name
+      };
+    }
+    /** A field that is not told from words is what can be read of it. */
     #unlisted(element, under) {
       const words2 = fieldText(element);
       if (!words2) this.#walk.children(element, under);
       else if (!(under & UNREAD)) this.#walk.words(words2);
     }
-    /** A label's words are its control's name; what else is in it is listed as usual. */
+    /** A label's words are its control's name; what else is in it is listed as usual. False without a control. */
     label(element, under) {
       const control = isLabel(element) ? element.control : null;
-      if (!control) return this.#walk.children(element, under);
+      if (!control) return false;
       under |= POINTER;
-      if (this.#viaLabel.has(control)) return this.#walk.children(element, under | QUIET);
-      if (this.#labels.standsFor(control) && !(under & HIDDEN)) {
-        const found3 = this.#finds.element(control, "whole");
+      let quiet = this.#viaLabel.has(control);
+      if (!quiet && this.#labels.standsFor(control) && !(under & HIDDEN)) {
+        const found3 = this.#finds.element(control, "whole") ?? this.#unnumbered(control, "input", "whole");
         if (found3) {
           this.#viaLabel.add(control);
           this.#lines.marker(found3.marker);
-          return this.#walk.children(element, under | QUIET);
+          quiet = true;
         }
       }
-      this.#walk.children(element, this.#labels.names(element, control) ? under | QUIET : under);
+      quiet ||= this.#labels.names(element, control);
+      this.#walk.children(element, quiet ? under | QUIET : under);
+      return true;
     }
   };
 
   // content.ts
   var TELLING2 = /[\p{L}\p{N}\p{Sc}%*“”★☆☐-☒✅✓-✘❌⚠]/u;
-  var PART = /"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,)]+)[^)]*\)|(open-quote)|(close-quote)|(counters?\()|\/|\w+\([^)]*\)/g;
+  var PART = /"((?:[^"\\]|\\[^])*)"|attr\(\s*([^\s,)]+)[^)]*\)|(open-quote)|(close-quote)|(counters?\()|\/|\w+(?:\([^)]*\))?/g;
+  var LONGEST7 = 5e3;
   function contentOf(content2, attribute) {
     let said2 = "";
-    for (const [part, text, name, open, close, counter] of content2.matchAll(PART)) {
+    for (const [part, text, name, open, close, counter] of content2.slice(0, LONGEST7).matchAll(PART)) {
       if (counter) return "";
       if (part === "/") said2 = "";
       else if (text !== void 0) said2 += unescaped2(text);
@@ -3761,7 +4080,8 @@
   ];
   var STYLE = 1;
   var IMPORT = 3;
-  var MOST5 = 2e4;
+  var MOST9 = 2e4;
+  var LONGEST8 = 1e5;
   var known2 = /* @__PURE__ */ new WeakMap();
   var NOTHING = {
     "::before": [],
@@ -3793,7 +4113,7 @@
     /** `around`: the selector of the rule that these are in. */
     read(rules, around2) {
       const { length: length2 } = rules;
-      for (let i = 0; i < length2 && this.#count < MOST5; i++, this.#count++) {
+      for (let i = 0; i < length2 && this.#count < MOST9; i++, this.#count++) {
         const rule = ruleAt(rules, i);
         const type = rule ? ruleType(rule) : 0;
         if (type === IMPORT) {
@@ -3808,6 +4128,7 @@
     }
     #take(rule, around2) {
       const own = selectorText(rule);
+      if (own.length + own.split("&").length * around2.length > LONGEST8) return;
       if (own.includes(":before") || own.includes(":after")) {
         if (mayTell(rule.style.content)) {
           const host = hostOf(nested(own, around2));
@@ -3926,9 +4247,9 @@
   }
 
   // abreast.ts
-  var MOST6 = 64;
-  var LONGEST5 = 200;
-  var HIGHEST = 120;
+  var MOST10 = 64;
+  var LONGEST9 = 200;
+  var HIGHEST2 = 120;
   var LOW = 60;
   var SEVERAL = ":scope > * + *, :scope > * > *";
   var BLOCKS = `${BLOCKS_IN_CELLS},li,hr,blockquote,iframe,nav,main,aside,details,[role=heading]`;
@@ -3964,7 +4285,7 @@
   };
   function beginnings(element) {
     const { childElementCount } = element;
-    if (childElementCount < 2 || childElementCount > MOST6 || shadowRoot(element)) return null;
+    if (childElementCount < 2 || childElementCount > MOST10 || shadowRoot(element)) return null;
     if (element.querySelector(BLOCKS)) return null;
     const found3 = /* @__PURE__ */ new Map();
     let line;
@@ -3990,7 +4311,7 @@
     return beside && !cards ? found3 : null;
   }
   function isCell(child2, height) {
-    return (height <= HIGHEST || child2.childElementCount < 2) && (child2.textContent ?? "").trim().length <= LONGEST5;
+    return (height <= HIGHEST2 || child2.childElementCount < 2) && (child2.textContent ?? "").trim().length <= LONGEST9;
   }
 
   // ordinal.ts
@@ -4093,7 +4414,7 @@
 
   // columns.ts
   var WIDEST = 30;
-  var HIGHEST2 = 1e3;
+  var HIGHEST3 = 1e3;
   var Columns = class {
     /** How many rows to come each column is still taken for by a cell of the rows above. */
     #taken = [];
@@ -4111,7 +4432,7 @@
         this.#taken[this.#at] = (this.#taken[this.#at] ?? 0) - 1;
       }
       const width = clamp(columns, WIDEST);
-      const height = rows === 0 ? HIGHEST2 : clamp(rows, HIGHEST2);
+      const height = rows === 0 ? HIGHEST3 : clamp(rows, HIGHEST3);
       for (let i = 0; i < width; i++) this.#taken[this.#at++] = height - 1;
       this.#rest = width - 1;
       return Math.min(empty, WIDEST);
@@ -4128,6 +4449,7 @@
   }
 
   // rows.ts
+  var HEADER = ":scope > tr > th, :scope > * > tr > th";
   var MOST_ROWS = 1e3;
   var Rows = class {
     #lines;
@@ -4150,10 +4472,10 @@
         this.#blocks,
         this.#columns
       ];
-      const blocks = element.querySelector("th") ? BLOCKS_IN_DATA : BLOCKS_IN_CELLS;
+      const blocks = element.querySelector(HEADER) ? BLOCKS_IN_DATA : BLOCKS_IN_CELLS;
       const long = isTable(element) && element.rows.length > MOST_ROWS;
       this.#plain = !long && element.querySelector(blocks) === null;
-      this.#blocks = long ? blocks : BLOCKS_IN_CELLS;
+      this.#blocks = blocks;
       this.#columns = new Columns();
       this.#walk.children(element, under);
       [this.#plain, this.#blocks, this.#columns] = outer;
@@ -4186,6 +4508,8 @@
   }
 
   // prose.ts
+  var DEEPEST_DRAWING = 100;
+  var SAYING = "img,svg,canvas,input,button,select,textarea,iframe,object,[role],[aria-label],[title]";
   var Prose = class {
     #lines;
     #walk;
@@ -4257,12 +4581,18 @@
         case "audio":
           return;
         default:
+          if (under & STRUCK) return this.#typeset(element, tag, under);
+          if (isTitledIcon(element) && !element.querySelector(SAYING)) {
+            return this.#walk.note(pictureNote(element, "img"), under);
+          }
           return this.#abreast.write(element, tag, display, under);
       }
     }
     /** Where a dialog begins is seen, wherever in the document it stands. */
     #dialog(element, role, under) {
-      if (this.#walk.depth > 1) this.#walk.note(dialogNote(element, role), under);
+      if (this.#walk.depth > 1) {
+        this.#walk.note(isTitled(element) ? role : dialogNote(element, role), under);
+      }
       this.#lines.block();
       this.#walk.children(element, under);
     }
@@ -4301,22 +4631,28 @@
       if (tag !== "li" || under & UNREAD || getAttribute(element, "role") !== null) return;
       this.#lines.prefix(this.#bullets.of(element));
     }
-    #svg(element, under) {
+    #svg(element, under, depth = 0) {
+      if (depth > DEEPEST_DRAWING) return;
       for (const child2 of element.children) {
         if (UNDRAWN_SVG.has(child2.localName)) continue;
         if (child2.localName === "text") this.#lines.block();
         if (child2.matches("text,a,foreignObject,[role],[tabindex],[onclick]")) {
           this.#walk.node(child2, under);
-        } else this.#svg(child2, under);
+        } else this.#svg(child2, under, depth + 1);
       }
     }
   };
+  function isTitled(dialog) {
+    const titles = hasAttribute(dialog, "aria-label") ? [] : references(dialog, "aria-labelledby");
+    return titles.some((title3) => title3 !== dialog && dialog.contains(title3) && isShown(title3));
+  }
 
   // twins.ts
   var CARD = "li,article,section,tr,[role=listitem],[role=article],[role=row]";
-  var HIGHEST3 = 3;
+  var HIGHEST4 = 3;
   var WIDEST2 = 12;
   var MOST_LINKS = 4;
+  var LONGEST10 = 2e3;
   var Twins = class {
     /** Cards cost a query each; a page of very many pictures is read without. */
     #left = 1e3;
@@ -4325,11 +4661,11 @@
       const first3 = firstChild(link);
       if (!first3 || isText(first3) && /\S/.test(nodeValue(first3) ?? "") || hasWords(link) || this.#left-- <= 0) return null;
       const href = getAttribute(link, "href") ?? "";
-      if (/^(#|javascript:|$)/i.test(href)) return null;
+      if (href.length > LONGEST10 || /^(#|javascript:|$)/i.test(href)) return null;
       const card = closest(link, CARD);
       const same = `a[href="${CSS.escape(href)}"]`;
       let at = link.parentElement;
-      for (let i = 0; at && at !== document.body && i < HIGHEST3; i++, at = at.parentElement) {
+      for (let i = 0; at && at !== document.body && i < HIGHEST4; i++, at = at.parentElement) {
         if (at.childElementCount > WIDEST2) return null;
         if (at.querySelectorAll("a[href]").length > MOST_LINKS) return null;
         for (const one of at.querySelectorAll(same)) {
@@ -4379,6 +4715,7 @@
     #prose;
     #controls;
     #twins = new Twins();
+    #clips = new Clips();
     #generated = new Generated();
     /** How many nodes were looked at although no text is kept any more. */
     #beyond = 0;
@@ -4390,6 +4727,7 @@
       this.#lines = lines;
       this.#finds = finds;
       this.#labels = labels2;
+      lookByHand(document);
       this.#prose = new Prose(lines, this);
       this.#controls = new Controls(lines, finds, labels2, this);
     }
@@ -4397,9 +4735,9 @@
       if (this.#lines.full && this.#isEnough(node)) return;
       const type = nodeType(node);
       if (type === TEXT2) {
-        const data = nodeValue(node) ?? "";
-        if (!(under & UNREAD)) this.#text(data, under);
-        if (this.#held === void 0) this.#at += data.length;
+        const data2 = nodeValue(node) ?? "";
+        if (!(under & UNREAD)) this.#text(data2, under);
+        if (this.#held === void 0) this.#at += data2.length;
       } else if (type === ELEMENT2) {
         const element = node;
         this.#lines.at = this.#held ?? this.#at++;
@@ -4422,18 +4760,18 @@
       return this.rest !== void 0;
     }
     /** Where the observation begins inside of it, a line begins too. */
-    #text(data, under) {
+    #text(data2, under) {
       const silent = this.#held === void 0 ? this.#lines.from - this.#at : 0;
       this.#lines.at = this.#held ?? this.#at;
       this.#lines.by = this.#current;
-      if (silent > 0 && silent < data.length) {
-        this.words(data.slice(0, silent));
+      if (silent > 0 && silent < data2.length) {
+        this.words(data2.slice(0, silent));
         this.#lines.tear();
         this.#lines.at = this.#at + silent;
-        data = data.slice(silent);
+        data2 = data2.slice(silent);
       }
-      if (under & PRESERVED) this.#lines.verbatim(data);
-      else this.#lines.text(data);
+      if (under & PRESERVED) this.#lines.verbatim(data2);
+      else this.#lines.text(data2);
     }
     #piece(element, under) {
       if (!(under & UNREAD)) this.#lines.text(visibleText(element));
@@ -4461,46 +4799,50 @@
       const tag = localName(element);
       if (NEVER2.has(tag)) return;
       if (tag === "area") return this.#area(element, above);
-      const bare = !hasAttributes(element);
-      if (!bare && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {
+      const bare2 = !hasAttributes(element);
+      if (!bare2 && (getAttribute(element, "aria-hidden") === "true" || hasAttribute(element, "inert"))) {
         return;
       }
-      if (bare && this.#lines.idle && this.#finds.full()) {
+      if (bare2 && this.#lines.idle && this.#finds.full()) {
         const usual = this.#usual.get(tag);
         if (usual && isVisible(element)) {
-          return this.#inside(element, tag, bare, usual, above & ~HIDDEN, false);
+          const under2 = above & OUTSIDE ? above : above & ~HIDDEN;
+          return this.#inside(element, tag, bare2, usual, under2, false);
         }
       }
       const style2 = styleOf(element);
       let display = style.display(style2);
       if (display === "" && element.parentElement) this.#finds.closed(element.parentElement);
-      const under = seen(element, style2, display, bare, above);
+      let under = seen(element, style2, display, bare2, above);
       if (under === null) return;
+      const { around: around2 } = this.#clips;
+      under = this.#clips.enter(element, tag, style2, display, under);
       const cursor = handOf(tag, style.cursor(style2));
       const drawn2 = style.contentVisibility(style2) !== "hidden";
-      if (bare) this.#learn(tag, display, under === above && cursor === 0 && drawn2);
-      const hand = cursor !== 0 && (!(above & cursor) || !bare && isTitledIcon(element));
+      if (bare2) this.#learn(tag, display, under === above && cursor === 0 && drawn2);
+      const hand = cursor !== 0 && (!(above & cursor) || !bare2 && isTitledIcon(element));
       if (INLINE_TAGS.has(tag) && isTakenOut(style2)) display = "inline-block";
-      this.#inside(element, tag, bare, display, under | cursor, hand, drawn2);
+      this.#inside(element, tag, bare2, display, under | cursor, hand, drawn2);
+      this.#clips.leave(around2);
     }
-    #inside(element, tag, bare, display, under, hand, drawn2 = true) {
+    #inside(element, tag, bare2, display, under, hand, drawn2 = true) {
       this.#prose.drawn(element);
       const root = shadowRoot(element);
       if (root) this.#enter(root);
       else if (tag.includes("-") || HOSTS.has(tag) && !firstChild(element)) {
         this.#finds.closed(element);
       }
-      const item2 = isItem(tag, bare ? void 0 : explicitRole2(element));
+      const item2 = isItem(tag, bare2 ? void 0 : explicitRole2(element));
       if (item2) this.#lines.enter();
-      this.#drawn(element, tag, bare, display, under, hand, drawn2);
+      this.#drawn(element, tag, bare2, display, under, hand, drawn2);
       if (item2) this.#lines.leave();
     }
-    #drawn(element, tag, bare, display, under, hand, drawn2) {
+    #drawn(element, tag, bare2, display, under, hand, drawn2) {
       if (tag === "br") return this.#lines.block();
       const block = isBlock(display);
       if (block) this.#lines.block();
-      let below = !bare && this.#labels.isName(element) ? under | QUIET : under;
-      let content2 = under & HIDDEN ? null : actionable(element, tag, bare, hand, (under & INSIDE) !== 0);
+      let below = !bare2 && this.#labels.isName(element) ? under | QUIET : under;
+      let content2 = under & HIDDEN ? null : actionable(element, tag, bare2, hand, (under & INSIDE) !== 0);
       if (under & SCROLLS && (content2 === "named" || !content2)) content2 = "around";
       const twin = content2 === "named" && tag === "a" ? this.#twins.of(element) : null;
       if (twin) {
@@ -4509,9 +4851,9 @@
       }
       const chip = !block && !content2 && display.length > INLINE.length;
       if (chip) this.#lines.gap();
-      if (content2 && under & INSIDE && this.#controls.isSaid(element)) content2 = null;
+      if (content2 && this.#controls.isSaid(element)) content2 = null;
       if (content2) this.#controls.write(element, tag, display, content2, below);
-      else if (drawn2) this.#plain(element, tag, display, bare, below);
+      else if (drawn2) this.#plain(element, tag, display, bare2, below);
       if (block) this.#lines.block();
       if (chip) this.#lines.gap();
     }
@@ -4547,19 +4889,21 @@
     note(note, under) {
       if (note && !(under & (QUIET | HIDDEN))) this.#lines.marker(note);
     }
-    #plain(element, tag, display, bare, under) {
-      const role = bare ? void 0 : explicitRole2(element);
-      const region = bare ? "" : regionNote(element, tag, role);
+    #plain(element, tag, display, bare2, under) {
+      const role = bare2 ? void 0 : explicitRole2(element);
+      const region = bare2 ? "" : regionNote(element, tag, role);
       const held2 = region !== "" && !(under & (QUIET | HIDDEN));
       if (held2) this.#lines.hold(region);
       this.said(element, tag, display, role, under);
+      if (!bare2 && (tag === "th" || role === "columnheader")) this.note(sortOf(element), under);
       if (held2) this.#lines.release(region);
     }
     /** What the element is to a person, be it listed or not. */
     said(element, tag, display, role, under) {
       switch (tag) {
         case "label":
-          return this.#controls.label(element, under);
+          if (this.#controls.label(element, under)) return;
+          break;
         case "details":
           return this.#details(element, under);
         case "iframe":
@@ -4569,9 +4913,8 @@
           if (showsFrame(element)) this.#frame(element, under);
           else if (tag === "object") this.children(element, under);
           return;
-        default:
-          return this.#prose.write(element, tag, display, role, under);
       }
+      this.#prose.write(element, tag, display, role, under);
     }
     /** Its document is read by itself and stands below its marker. */
     #frame(element, under) {
@@ -4585,6 +4928,7 @@
     #enter(root) {
       this.#finds.root(root);
       this.#generated.root(root);
+      lookByHand(root);
     }
     #details(element, under) {
       if (element.hasAttribute("open")) return this.children(element, under);
@@ -4690,10 +5034,10 @@
         });
         return issue.take(element, info);
       },
-      root: watchRoot,
+      root: enterRoot,
       closed: mayHost
     };
-    const walk = new Walk(lines, finds, labelsFor(() => listed4 < maxElements));
+    const walk = new Walk(lines, finds, labelsFor(() => listed4 < maxElements || lines.at >= offset));
     const top1 = root ?? topOf(lines);
     if (root) {
       walk.node(root, 0);
@@ -4734,6 +5078,10 @@
     }
     lines.block();
   }
+  function enterRoot(root) {
+    watchRoot(root);
+    enterForSecrets(root);
+  }
   function referred2(frame2) {
     const { info, ...rest2 } = frame2;
     return info && /^s/.test(info.ref) ? {
@@ -4762,7 +5110,7 @@
   }
   function title2() {
     return {
-      title: label(document.title),
+      title: masked(document.title),
       url: location.href
     };
   }
@@ -4772,7 +5120,7 @@
       element: () => null,
       full: () => false,
       frame: () => null,
-      root: watchRoot,
+      root: enterRoot,
       closed: () => {
       }
     };
@@ -4784,7 +5132,7 @@
   // find.ts
   var MOST_ELEMENTS = 2e4;
   var MOST_TEXT = 1e7;
-  var LONGEST6 = 400;
+  var LONGEST11 = 400;
   var LONGEST_CONTEXT = 120;
   function find(options) {
     const root = options.ref === void 0 ? void 0 : resolve(options.ref);
@@ -4793,7 +5141,11 @@
     const issue = new Issue("part");
     const hits = [];
     let heading = "";
-    const look = (raw, item2, { at, by }) => {
+    const look = (line, group, { at, by }) => {
+      const [raw, item2] = [
+        maskInText(line),
+        maskInText(group)
+      ];
       if (/^#{1,6} /.test(raw)) heading = raw;
       const around2 = {
         item: item2,
@@ -4802,7 +5154,7 @@
       };
       const said2 = issue.said(raw);
       const listed4 = issue.of(raw);
-      const apart = raw.length > LONGEST6 ? listed4 : [];
+      const apart = raw.length > LONGEST11 ? listed4 : [];
       const single = apart.flatMap((one) => {
         const score2 = scoreOf(`${one.info.role} ${one.info.name}`, [
           one
@@ -4826,7 +5178,7 @@
           by: words2
         });
       }
-      return raw;
+      return line;
     };
     const limits = {
       maxText: MOST_TEXT,
@@ -4862,13 +5214,13 @@
       heading,
       item2 === raw || item2 === heading ? "" : item2
     ].map((around3) => cut(collapse(issue.said(around3)), LONGEST_CONTEXT)).filter((around3) => around3 !== "");
-    const long = !raw.includes(OPEN) && raw.length > LONGEST6;
+    const long = !raw.includes(OPEN) && raw.length > LONGEST11;
     const line = issue.line(wordsOf3(hit2, issue) + (long ? excerpt(raw, wanted) : raw), item2);
     return {
       score,
       at,
-      context: finished(maskInText(around2.join(" \u203A "))),
-      line: finished(maskInText(line))
+      context: finished(around2.join(" \u203A ")),
+      line: finished(line)
     };
   }
   function wordsOf3({ by, raw }, issue) {
@@ -4891,10 +5243,27 @@
     return at;
   }
   function excerpt(line, wanted) {
-    const at = Math.max(0, line.toLowerCase().indexOf(wanted[0] ?? ""));
-    const from = Math.max(0, at - LONGEST6 / 2);
-    const part = line.slice(from, from + LONGEST6);
-    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST6 < line.length ? "\u2026" : ""}`;
+    const folded = bare(line);
+    const index = wanted.map((word) => folded.indexOf(word)).find((index2) => index2 >= 0) ?? 0;
+    const from = Math.max(0, placeIn(line, index) - LONGEST11 / 2);
+    const part = head(line.slice(from), LONGEST11).replace(/^[\udc00-\udfff]/, "");
+    return `${from > 0 ? "\u2026" : ""}${part}${from + LONGEST11 < line.length ? "\u2026" : ""}`;
+  }
+  function placeIn(text, index) {
+    let [from, to] = [
+      0,
+      text.length
+    ];
+    while (to - from > 1) {
+      const middle = from + to >> 1;
+      const before3 = bare(text.slice(from, middle)).length;
+      if (index < before3) to = middle;
+      else [from, index] = [
+        middle,
+        index - before3
+      ];
+    }
+    return from;
   }
   function scoreOf(said2, elements2, wanted) {
     let best = 0;
@@ -4939,7 +5308,10 @@
     ].join(" ");
   }
   function fold(text) {
-    return collapse(text).normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
+    return bare(collapse(text));
+  }
+  function bare(text) {
+    return text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
   }
 
   // commit.ts
@@ -5173,12 +5545,12 @@
       const place2 = rectsOf(element).length > 0 ? element : labelsOf(element).find(isShown) ?? element;
       const rect = rectsOf(place2)[0];
       if (!rect || !isShown(place2)) continue;
-      const { left, top: top2, right, bottom, width, height } = rect;
-      const seen2 = right > 0 && bottom > 0 && left < innerWidth && top2 < innerHeight;
+      const { left: left2, top: top2, right, bottom, width, height } = rect;
+      const seen2 = right > 0 && bottom > 0 && left2 < innerWidth && top2 < innerHeight;
       if (!seen2 && !o.whole) continue;
       marks.push({
         ref,
-        x: left,
+        x: left2,
         y: top2,
         width,
         height
@@ -5319,7 +5691,7 @@
       all.filter((option2) => option2.value === wanted),
       all.filter((option2) => optionLabel(option2) === text),
       // The list of an observation cuts long ones.
-      all.filter((option2) => label(optionLabel(option2)) === text || label(option2.value) === text)
+      all.filter((option2) => masked(optionLabel(option2)) === text || masked(option2.value) === text)
     ].find((some) => some.length > 0) ?? [];
     const option = fitting.find((one) => !isOptionDisabled(one));
     if (option) return option;
@@ -5332,7 +5704,7 @@
   function listed3(options) {
     if (options.length === 0) return "none";
     const some = options.slice(0, MOST_LISTED).map((option) => {
-      const shown3 = quoted(cut(label(optionLabel(option)), 60));
+      const shown3 = quoted(cut(masked(optionLabel(option)), 60));
       return isOptionDisabled(option) ? `${shown3} (disabled)` : shown3;
     });
     const rest2 = options.length - some.length;
@@ -5370,19 +5742,19 @@
     const turn = linearPart(frame2);
     if (!turn.is2D) return void 0;
     const { a, b, c, d } = turn;
-    const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth, clientHeight: clientHeight2 } = frame2;
+    const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth: clientWidth2, clientHeight: clientHeight2 } = frame2;
     const drawn2 = frame2.getBoundingClientRect();
     const zoom = drawn2.width / (Math.abs(a) * offsetWidth + Math.abs(c) * offsetHeight);
     const style2 = getComputedStyle(frame2);
-    const [left = 0, top2 = 0, right = 0, bottom = 0] = [
+    const [left2 = 0, top2 = 0, right = 0, bottom = 0] = [
       style2.paddingLeft,
       style2.paddingTop,
       style2.paddingRight,
       style2.paddingBottom
     ].map(parseFloat);
-    const width = clientWidth - left - right;
+    const width = clientWidth2 - left2 - right;
     const height = clientHeight2 - top2 - bottom;
-    const dx = clientLeft + left + x * width / viewport2.width - offsetWidth / 2;
+    const dx = clientLeft + left2 + x * width / viewport2.width - offsetWidth / 2;
     const dy = clientTop + top2 + y * height / viewport2.height - offsetHeight / 2;
     return {
       point: {
@@ -5514,11 +5886,12 @@
       ok: result
     });
   }
+  var LONGEST_CRASH = 1500;
   function crash(error) {
     const message = error instanceof Error ? `${error.message}
 ${error.stack ?? ""}` : String(error);
     return JSON.stringify({
-      crash: message
+      crash: message.slice(0, LONGEST_CRASH)
     });
   }
   var watched;

@@ -124,6 +124,7 @@ declare namespace foxden {
     changed?: number;
     shows?: boolean;
     waited?: number;
+    secret?: boolean;
   }
 
   interface Element {

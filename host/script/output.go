@@ -14,6 +14,7 @@ import (
 type output struct {
 	parts  []tools.Part
 	words  strings.Builder // of the text under way
+	lines  strings.Builder // of the text part under way
 	base64 bytes.Buffer    // of the picture under way
 	bytes  int             // of all text
 	images int
@@ -31,12 +32,26 @@ func (o *output) text(p Piece) error {
 	said := o.words.String()
 	o.words.Reset()
 	if o.bytes++; len(o.parts) > 0 && o.parts[len(o.parts)-1].Picture == nil {
-		last := &o.parts[len(o.parts)-1]
-		last.Text += "\n" + said
+		o.lines.WriteString("\n" + said)
 		return nil
 	}
-	o.parts = append(o.parts, tools.Part{Text: said})
+	o.lines.Reset()
+	o.lines.WriteString(said)
+	o.parts = append(o.parts, tools.Part{})
 	return nil
+}
+
+// all are the parts with their texts.
+func (o *output) all() []tools.Part {
+	o.endText()
+	return o.parts
+}
+
+// endText gives the last part, if it is a text, its lines.
+func (o *output) endText() {
+	if n := len(o.parts); n > 0 && o.parts[n-1].Picture == nil {
+		o.parts[n-1].Text = o.lines.String()
+	}
 }
 
 func (o *output) image(p Piece) error {
@@ -55,6 +70,7 @@ func (o *output) image(p Piece) error {
 	if err != nil || format == "" {
 		return errForged
 	}
+	o.endText()
 	o.parts = append(o.parts, tools.Part{Picture: slices.Clip(picture), Format: format})
 	return nil
 }

@@ -68,7 +68,7 @@ func (r *run) verdict(why error) ([]tools.Part, error) {
 	default:
 		why = fault("invalid", "The script ended itself with status %d.", status.Exit)
 	}
-	return r.output.parts, why
+	return r.output.all(), why
 }
 
 // denoHint is Deno's advice to who started it.

@@ -24,7 +24,7 @@ func Text(r conversation.Reply) string {
 		for _, note := range Notes(s) {
 			line(&b, note)
 		}
-		diagnostics(&b, s.Diagnostics, r.Effect == nil)
+		diagnostics(&b, s.Diagnostics, r.Effect == nil && s.Found == nil && !s.Part)
 	}
 	tabs(&b, r)
 	if s := r.Snapshot; s != nil {
@@ -39,9 +39,9 @@ func Text(r conversation.Reply) string {
 func shows(s *conversation.Snapshot) string {
 	switch {
 	case s.Found != nil && s.Found.Total == 0:
-		return "found nothing"
+		return "found nothing: no line holds all the words. Use fewer, or others."
 	case s.Found != nil:
-		return fmt.Sprintf("found %d of %d%s:", s.Found.Shown, s.Found.Total, onward(s.Found.Next))
+		return fmt.Sprintf("found %d of %d lines%s:", s.Found.Shown, s.Found.Total, onward(s.Found.Next))
 	case s.Amends != 0 && s.Text == "":
 		return fmt.Sprintf("page: as in s%d, whose references hold", s.Amends)
 	case s.Amends != 0:
@@ -115,10 +115,16 @@ func Effect(r conversation.Reply) string {
 	}
 	for _, f := range e.Fields {
 		if f.Value != nil {
-			add("%s: %s (%q)", f.Ref, f.Error, *f.Value)
+			add("NOT as asked: %s: %s (%q)", f.Ref, f.Error, *f.Value)
 		} else {
-			add("%s: %s", f.Ref, f.Error)
+			add("NOT filled: %s: %s", f.Ref, f.Error)
 		}
+	}
+	if e.Shows {
+		add("the page shows something else")
+	}
+	if e.Waited > 0 {
+		add("waited %d ms", e.Waited)
 	}
 	if s := e.Scrolled; s != nil {
 		add("scrolled from %d,%d to %d,%d of %d,%d", s.From.X, s.From.Y, s.To.X, s.To.Y, s.Max.X, s.Max.Y)
@@ -145,10 +151,10 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// diagnostics tells what came since the last answer; all of them to who only looks.
+// diagnostics tells what came since the last answer; all of the page to who looks at it again.
 func diagnostics(b *strings.Builder, list []conversation.Diagnostic, all bool) {
 	for _, d := range list {
-		if d.Old && !all {
+		if d.Old && (!all || d.Earlier) {
 			continue
 		}
 		times := ""
@@ -175,13 +181,28 @@ func Notes(s *conversation.Snapshot) (notes []string) {
 
 func truncated(t *conversation.Truncated) string {
 	var parts []string
+	first := 0 // where the first of what is not shown stands
+	later := func(c *conversation.Cut) string {
+		if c.Next == nil || first == 0 || *c.Next <= first {
+			return ""
+		}
+		return fmt.Sprintf(", to offset %d", *c.Next)
+	}
+	for _, c := range []*conversation.Cut{t.Text, t.Elements} {
+		if c != nil && c.Next != nil && (first == 0 || *c.Next < first) {
+			first = *c.Next
+		}
+	}
 	if t.Text != nil {
-		parts = append(parts, fmt.Sprintf("text %d of %s characters%s", t.Text.Shown, total(t.Text), onward(t.Text.Next)))
+		parts = append(parts, fmt.Sprintf("text %d of %s characters%s", t.Text.Shown, total(t.Text), later(t.Text)))
 	}
 	if t.Elements != nil {
-		parts = append(parts, fmt.Sprintf("elements %d of %s%s", t.Elements.Shown, total(t.Elements), onward(t.Elements.Next)))
+		parts = append(parts, fmt.Sprintf("elements %d of %s%s", t.Elements.Shown, total(t.Elements), later(t.Elements)))
 	}
-	return "cut: " + strings.Join(parts, ", ")
+	if first == 0 {
+		return "cut: " + strings.Join(parts, ", ")
+	}
+	return "cut: " + strings.Join(parts, ", ") + onward(&first)
 }
 
 func total(c *conversation.Cut) string {
