@@ -33,7 +33,8 @@ type place struct {
 	holder  func() string // who has it, for the error of who gets none; nil for a spare
 	session Session
 	started time.Time
-	givenUp bool // its start was cancelled
+	givenUp bool        // its start was cancelled
+	renewal *time.Timer // of a spare, which it would else keep
 }
 
 const (
@@ -141,6 +142,7 @@ func (s *slots) takeSpare(target string) *place {
 	for len(s.spares[target]) > 0 {
 		own := s.spares[target][0]
 		s.spares[target] = s.spares[target][1:]
+		stop(own.renewal)
 		if own.session.Err() == nil {
 			return own
 		}
@@ -238,7 +240,7 @@ func (s *slots) fill(target Target) {
 		s.free(own)
 	default:
 		s.runs(own, session)
-		time.AfterFunc(spareAge, func() { s.renew(own) })
+		own.renewal = time.AfterFunc(spareAge, func() { s.renew(own) })
 		s.refill(target)
 	}
 }
