@@ -149,6 +149,10 @@ func (h *mcpHost) seated(server *mcp.Server, c *conversation.Conversation, at *s
 			_ = at.session.Close()
 			break
 		}
+		if h.options.Registry.Get(at.conversation) == nil { // deleted since the client was answered
+			at.leave()
+			go func() { _ = at.session.Close() }() // waits for the calls
+		}
 		news, stop := h.options.Registry.Watch(at.conversation)
 		go follow(news, server, c, h.options.Scripts) // until stop
 		go func() {                                   // until the session is over, as close waits for
